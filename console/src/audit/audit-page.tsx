@@ -62,6 +62,7 @@ export default function AuditPage() {
           { name: 'actor_id', label: words.actor, kind: 'reference', of: 'user' },
           { name: 'user_id', label: words.userId, kind: 'reference', of: 'user' },
           { name: 'target_id', label: words.whom, kind: 'reference' },
+          { name: 'plan', label: words.plan, kind: 'reference', of: 'plan' },
           { name: 'ip', label: words.ip, placeholder: '203.0.113.7' },
         ]}
         columns={columns}

@@ -27,6 +27,7 @@ export const auditWords = catalogue(
     system: 'Postern',
     erased: 'Erased user',
     gone: 'no longer there',
+    plan: 'Plan',
   },
   {
     de: {
@@ -56,6 +57,7 @@ export const auditWords = catalogue(
       system: 'Postern',
       erased: 'Gelöschter Benutzer',
       gone: 'nicht mehr vorhanden',
+      plan: 'Tarif',
     },
   },
 )

@@ -25,11 +25,14 @@ export function AddInvoice() {
   )
   return (
     <FormDialog
+      primary
+      icon="add"
+      hotkey="c"
       label={words.add}
       title={words.addTitle}
       start={{ account_id: '', currency: 'eur', description: '', quantity: '1', unit_amount: '' }}
       fields={[
-        { name: 'account_id', label: words.accountId, required: true },
+        { name: 'account_id', label: words.accountId, of: 'account', required: true },
         { name: 'description', label: words.description, required: true },
         { name: 'quantity', label: words.quantity, required: true },
         { name: 'unit_amount', label: words.unitAmount, required: true },

@@ -1,76 +1,148 @@
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
-import { Money } from '../ui/cells/money.tsx'
-import { FilterBar } from '../ui/filters/filter-bar.tsx'
+import { Money, readMoney } from '../ui/cells/money.tsx'
 import { useFilters } from '../ui/filters.ts'
-import { type Column, List } from '../ui/lists/list.tsx'
-import { Named } from '../ui/named.tsx'
-import { Page } from '../ui/page.tsx'
+import type { Column } from '../ui/lists/list.tsx'
+import { ListScreen } from '../ui/lists/list-screen.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
 import { StatusOf } from '../ui/status.tsx'
 import { stateOptions } from '../ui/status-words.ts'
 import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AddInvoice } from './add-invoice.tsx'
 import { INVOICE_FILTERS } from './filters.ts'
+import { invoiceStateOf } from './invoice-state.ts'
+import { listWords } from './list-words.ts'
 import { Unpaid } from './unpaid.tsx'
 import { billingWords } from './words.ts'
+
+type Invoice = components['schemas']['LabelledInvoice']
 
 export default function InvoicesPage() {
   const language = useLanguage()
   const words = useWords(billingWords)
-  const [filters, setFilters, asked] = useFilters(INVOICE_FILTERS)
-  const columns: Array<Column<components['schemas']['Invoice']>> = [
-    { title: words.number, width: '1fr', show: ({ number }) => number ?? words.draft },
-    { title: words.status, width: '10rem', show: ({ status }) => <StatusOf of="invoice" is={status} /> },
+  const own = useWords(listWords)
+  const [filters] = useFilters(INVOICE_FILTERS)
+  const totals = totalsOf(filters)
+  return (
+    <ListScreen
+      title={words.invoices}
+      list="invoices"
+      parameters={INVOICE_FILTERS}
+      acts={<AddInvoice />}
+      above={<Unpaid />}
+      fields={[
+        {
+          name: 'status',
+          label: words.status,
+          options: stateOptions('invoice', language, [
+            'draft',
+            'open',
+            'overdue',
+            'paid',
+            'void',
+            'uncollectible',
+          ]),
+        },
+        { name: 'account_id', label: words.account, kind: 'reference', of: 'account' },
+        { name: 'min_total', until: 'max_total', kind: 'number', label: words.total },
+        { name: 'since', until: 'until', kind: 'time', label: own.created },
+        { name: 'due_after', until: 'due_before', kind: 'time', label: words.due },
+        { name: 'currency', label: own.currency, placeholder: 'eur' },
+      ]}
+      columns={useColumns()}
+      load={(query: object, background) =>
+        api.GET('/api/v1/invoices', { params: { query: { ...query, ...totals } }, ...background })
+      }
+      pathOf={({ id }) => `/invoices/${id}`}
+      defaultSort="-created_at"
+      exports={{ path: '/api/v1/invoices', query: totals }}
+      nameOf={({ number, buyer }) => number ?? buyer.name ?? ''}
+      empty={<Empty icon="invoice" title={own.noInvoicesTitle} text={own.noInvoices} guide="invoices" />}
+    />
+  )
+}
+
+/** Totals are typed as people write them, and asked for in the smallest unit: of the currency that is chosen, or with two decimals. */
+function totalsOf({
+  min_total,
+  max_total,
+  currency,
+}: {
+  min_total?: string
+  max_total?: string
+  currency?: string
+}): Record<string, string> {
+  const inUnits = (text: string) => String(readMoney(text, currency?.toLowerCase() ?? 'eur'))
+  return {
+    ...(min_total && { min_total: inUnits(min_total) }),
+    ...(max_total && { max_total: inUnits(max_total) }),
+    ...(currency && { currency: currency.toLowerCase() }),
+  }
+}
+
+function useColumns(): Array<Column<Invoice>> {
+  const words = useWords(billingWords)
+  const own = useWords(listWords)
+  return [
     {
-      title: words.account,
-      width: '1.5fr',
-      show: ({ buyer, account_id }) => buyer.name || <Named id={account_id} />,
+      id: 'number',
+      title: words.number,
+      width: 'minmax(9rem, 1fr)',
+      show: ({ number }) => number ?? words.draft,
     },
     {
+      id: 'buyer',
+      title: own.buyer,
+      width: 'minmax(11rem, 2fr)',
+      card: 'fact',
+      show: ({ buyer, account }) => buyer.name || account?.name,
+    },
+    {
+      id: 'total',
       title: words.total,
-      width: '9rem',
+      width: '8rem',
+      align: 'end',
+      sort: '-total',
+      card: 'fact',
       show: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
     {
+      id: 'remaining',
       title: words.remaining,
-      width: '9rem',
-      show: ({ amount_remaining, currency }) =>
-        amount_remaining > 0 ? <Money amount={amount_remaining} currency={currency} /> : '',
+      width: '8rem',
+      align: 'end',
+      show: ({ status, amount_remaining, currency }) =>
+        status === 'open' ? <Money amount={amount_remaining} currency={currency} /> : '–',
     },
-    { title: words.due, width: '10rem', show: ({ due_at }) => (due_at ? <When at={due_at} /> : '') },
+    {
+      id: 'status',
+      title: words.status,
+      width: '8rem',
+      sort: 'status',
+      show: (one) => <StatusOf of="invoice" is={invoiceStateOf(one)} />,
+    },
+    {
+      id: 'due_at',
+      title: words.due,
+      width: '8rem',
+      sort: 'due_at',
+      show: ({ due_at }) => (due_at ? <When at={due_at} /> : '–'),
+    },
+    {
+      id: 'created_at',
+      title: words.issued,
+      width: '8rem',
+      sort: '-created_at',
+      show: ({ issued_at }) => (issued_at ? <When at={issued_at} /> : '–'),
+    },
+    {
+      id: 'paid_at',
+      title: own.paidAt,
+      width: '8rem',
+      hidden: true,
+      show: ({ paid_at }) => (paid_at ? <When at={paid_at} /> : '–'),
+    },
+    { id: 'plan', title: words.plan, width: '8rem', hidden: true, show: ({ plan }) => plan?.name ?? '–' },
   ]
-  return (
-    <Page title={words.invoices} acts={<AddInvoice />}>
-      <Unpaid />
-      <FilterBar
-        values={filters}
-        change={setFilters}
-        fields={[
-          {
-            name: 'status',
-            label: words.status,
-            options: stateOptions('invoice', language, ['draft', 'open', 'paid', 'void', 'uncollectible']),
-          },
-          { name: 'account_id', label: words.account, kind: 'reference', of: 'account' },
-          { name: 'since', until: 'until', label: words.issued, kind: 'time' },
-        ]}
-      />
-      <List
-        name={words.invoices}
-        queryKey={['invoices', filters]}
-        load={(page, background) =>
-          api.GET('/api/v1/invoices', {
-            params: { query: { ...(asked as object), ...page } },
-            ...background,
-          })
-        }
-        columns={columns}
-        pathOf={({ id }) => `/invoices/${id}`}
-        filtered={Object.keys(filters).length > 0}
-        dropFilters={() => setFilters(Object.fromEntries(INVOICE_FILTERS.map((name) => [name, ''])))}
-        empty={<p>{words.noInvoices}</p>}
-      />
-    </Page>
-  )
 }

@@ -21,6 +21,8 @@ export function AddPlan() {
   return (
     <FormDialog
       primary
+      icon="add"
+      hotkey="c"
       label={words.add}
       title={words.addTitle}
       start={{ key: '', name: '', rank: '1', description: '' }}
@@ -115,7 +117,7 @@ export function DeleteDraft({ of: { plan, number } }: { of: components['schemas'
     { done: words.draftDeleted },
   )
   return (
-    <ConfirmButton label={words.deleteDraft} title={words.deleteDraft} act={() => remove.mutateAsync()}>
+    <ConfirmButton label={words.deleteDraft} title={words.deleteDraftTitle} act={() => remove.mutateAsync()}>
       {words.deleteDraftText}
     </ConfirmButton>
   )

@@ -2,7 +2,6 @@ import { Code, Group } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { sayMoney } from '../ui/cells/money.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
@@ -11,10 +10,11 @@ import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { useWords } from '../ui/words.ts'
 import { MigrateVersions } from './migrate-versions.tsx'
 import { ChangePlan, DeleteDraft, useIncreases } from './plan-actions.tsx'
 import { planWords } from './plan-words.ts'
+import { Prices } from './prices.tsx'
 import { billingWords } from './words.ts'
 
 type Version = components['schemas']['PlanVersion']
@@ -44,6 +44,11 @@ export default function PlanPage() {
   return (
     <Page
       title={plan.name}
+      status={
+        <Status tone={plan.archived_at ? 'off' : plan.version === null ? 'waiting' : 'good'}>
+          {plan.archived_at ? words.archived : plan.version === null ? drafting.noVersion : words.onSale}
+        </Status>
+      }
       acts={
         <>
           <ChangePlan of={plan} />
@@ -51,7 +56,8 @@ export default function PlanPage() {
             <ConfirmButton
               key="restore"
               label={words.restore}
-              title={words.restore}
+              title={drafting.restoreTitle}
+              needs="staff_admin"
               color="indigo"
               act={() => restore.mutateAsync()}
             />
@@ -59,7 +65,9 @@ export default function PlanPage() {
             <ConfirmButton
               key="archive"
               label={words.archive}
-              title={words.archive}
+              title={drafting.archiveTitle}
+              keep={drafting.keepPlan}
+              needs="staff_admin"
               act={() => archive.mutateAsync()}
             >
               {words.archiveText}
@@ -77,13 +85,19 @@ export default function PlanPage() {
           [
             words.subscriptions,
             <To key="s" to="/subscriptions" query={{ plan: key }}>
-              {words.subscriptions}
+              {drafting.showThem}
+            </To>,
+          ],
+          [
+            drafting.history,
+            <To key="h" to="/audit" query={{ plan: key }}>
+              {drafting.whoChanged}
             </To>,
           ],
         ]}
       />
       <Panel
-        title={words.version}
+        title={drafting.versions}
         acts={
           <To to={`/plans/${key}/draft`}>
             {versions.data?.data.some(({ status }) => status === 'draft')
@@ -95,7 +109,7 @@ export default function PlanPage() {
         <ShortList
           query={versions}
           keyOf={({ number }) => String(number)}
-          empty={words.noPlans}
+          empty={drafting.noVersions}
           columns={[
             { title: words.version, show: ({ number }) => number },
             {
@@ -104,11 +118,11 @@ export default function PlanPage() {
                 <Status tone={status === 'published' ? 'good' : 'waiting'}>{words[status]}</Status>
               ),
             },
-            { title: words.prices, show: (version) => <Prices of={version} /> },
+            { title: words.prices, show: ({ prices }) => <Prices of={prices} /> },
             { title: words.trial, show: ({ trial_days }) => words.days(trial_days) },
-            { title: words.features, show: ({ features }) => Object.keys(features).join(', ') },
+            { title: words.features, show: ({ features }) => Object.keys(features).join(', ') || '–' },
             {
-              title: words.publish,
+              title: drafting.acts,
               show: (version) => (
                 <Group gap="xs">
                   <Publish of={version} />
@@ -124,16 +138,9 @@ export default function PlanPage() {
   )
 }
 
-function Prices({ of: { prices } }: { of: Version }) {
-  const words = useWords(billingWords)
-  const language = useLanguage()
-  return prices
-    .map(({ amount, currency, interval }) => `${sayMoney(amount, currency, language)} / ${words[interval]}`)
-    .join(', ')
-}
-
 function Publish({ of: { plan, number, status } }: { of: Version }) {
   const words = useWords(billingWords)
+  const drafting = useWords(planWords)
   const publish = useAct(
     () =>
       api.POST('/api/v1/plans/{key}/versions/{number}/publish', { params: { path: { key: plan, number } } }),
@@ -143,7 +150,8 @@ function Publish({ of: { plan, number, status } }: { of: Version }) {
   return (
     <ConfirmButton
       label={words.publish}
-      title={words.publish}
+      title={drafting.publishTitle}
+      needs="staff_admin"
       color="indigo"
       act={() => publish.mutateAsync()}
     >

@@ -1,78 +1,85 @@
-import { Text } from '@mantine/core'
+import { Tabs } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
-import { Money } from '../ui/cells/money.tsx'
-import { Bars } from '../ui/charts/bars.tsx'
 import { useData } from '../ui/data.ts'
-import { To } from '../ui/link.tsx'
-import { Facts, Page } from '../ui/page.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
+import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ShortList } from '../ui/short-list.tsx'
 import { useWords } from '../ui/words.ts'
-import { MrrByMonth } from './mrr-by-month.tsx'
-import { Unpaid } from './unpaid.tsx'
+import { CustomersByMonth } from './customers-by-month.tsx'
+import { RevenueFigures } from './revenue-figures.tsx'
+import { RevenueMonths } from './revenue-months.tsx'
+import { revenueWords } from './revenue-words.ts'
 import { billingWords } from './words.ts'
 
-/** What comes in each month, from whom, and who left. */
+const YEAR = { params: { query: { months: 12 } } }
+
+/** What comes in each month, from whom, and who left: a currency at a time. */
 export default function RevenuePage() {
   const words = useWords(billingWords)
+  const own = useWords(revenueWords)
+  const navigate = useNavigate()
   const revenue = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
-  const churn = useData(['churn'], () =>
-    api.GET('/api/v1/stats/churn', { params: { query: { months: 12 } } }),
-  )
-  const { subscriptions, revenue: currencies = [] } = revenue.data ?? {}
+  const churn = useData(['churn'], () => api.GET('/api/v1/stats/churn', YEAR))
+  const income = useData(['income'], () => api.GET('/api/v1/stats/income', YEAR))
+  const [chosen, choose] = useState<string | null>(null)
+  const error = revenue.error ?? churn.error ?? income.error
+  if (error || !revenue.data || !churn.data || !income.data)
+    return (
+      <Page title={words.revenue}>
+        <ProblemNote error={error} retry={revenue.refetch} />
+      </Page>
+    )
+  const figures = { revenue: revenue.data, churn: churn.data, income: income.data }
+  const currencies = currenciesOf(figures)
+  const currency = chosen ?? currencies[0]
   return (
     <Page title={words.revenue}>
-      <ProblemNote error={revenue.error ?? churn.error} retry={revenue.refetch} />
-      <Unpaid />
-      {currencies.length === 0 && <Text mb="md">{words.noRevenue}</Text>}
-      {currencies.length > 0 && (
-        <ShortList
-          query={{ data: { data: currencies }, error: null, refetch: revenue.refetch }}
-          keyOf={({ currency }) => currency}
-          empty=""
-          columns={[
-            { title: words.mrr, show: ({ mrr, currency }) => <Money amount={mrr} currency={currency} /> },
-            {
-              title: words.pastDue,
-              show: ({ past_due, currency }) => <Money amount={past_due} currency={currency} />,
-            },
-            {
-              title: words.inTrial,
-              show: ({ trialing, currency }) => <Money amount={trialing} currency={currency} />,
-            },
-            { title: words.paying, show: ({ paying }) => paying },
-          ]}
+      {currency === undefined ? (
+        <Empty
+          icon="revenue"
+          title={own.noneTitle}
+          text={own.none}
+          guide="revenue"
+          act={<ActButton primary label={own.toPlans} act={() => navigate({ to: '/plans' as never })} />}
         />
+      ) : (
+        <Tabs value={currency} onChange={choose} keepMounted={false}>
+          <Tabs.List mb="md" aria-label={own.currency}>
+            {currencies.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {one.toUpperCase()}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {currencies.map((one) => (
+            <Tabs.Panel key={one} value={one}>
+              <RevenueFigures of={figures} currency={one} />
+              <RevenueMonths of={figures} currency={one} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
       )}
-      {subscriptions && (
-        <Facts
-          of={(['active', 'trialing', 'past_due', 'incomplete'] as const).map((status) => [
-            words[status],
-            <To key={status} to="/subscriptions" query={{ status }}>
-              {subscriptions[status]}
-            </To>,
-          ])}
-        />
-      )}
-      {churn.data && <MrrByMonth of={churn.data} />}
-      {churn.data && (
-        <Bars
-          title={words.customers}
-          labels={churn.data.months.map(({ month }) => month)}
-          series={[
-            {
-              name: words.started,
-              tone: 'good',
-              values: churn.data.months.map(({ customers }) => customers.started),
-            },
-            {
-              name: words.lost,
-              tone: 'bad',
-              values: churn.data.months.map(({ customers }) => customers.lost),
-            },
-          ]}
-        />
-      )}
+      {currency !== undefined && <CustomersByMonth of={churn.data} />}
     </Page>
   )
+}
+
+type Figures = Parameters<typeof RevenueFigures>[0]['of']
+
+/** Those that were used in the year, the one that brings most first. */
+function currenciesOf({ revenue, churn, income }: Figures): string[] {
+  const sums = new Map<string, number>()
+  const add = (currency: string, amount: number) =>
+    amount > 0 && sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  for (const { currency, mrr, past_due, trialing } of revenue.revenue)
+    add(currency, mrr + past_due + trialing)
+  for (const { currency, amount } of revenue.unpaid) add(currency, amount)
+  for (const { revenue } of churn.months)
+    for (const { currency, at_start, started } of revenue) add(currency, at_start + started)
+  for (const { currencies } of income.months)
+    for (const { currency, invoiced, collected } of currencies) add(currency, invoiced + collected)
+  return [...sums].sort(([, one], [, other]) => other - one).map(([currency]) => currency)
 }

@@ -3,12 +3,13 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
-import { Time } from '../ui/time.tsx'
+import { Time, When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { StripePrices } from './stripe-prices.tsx'
 import { stripeWords } from './stripe-words.ts'
@@ -23,9 +24,11 @@ export default function StripePage() {
   })
   const of = integrations.data?.stripe
   return (
-    <Page title={words.stripe} acts={of ? <Disconnect /> : of === null && <Connect />}>
+    <Page title={words.stripe} acts={of && <Disconnect />}>
       <ProblemNote error={integrations.error} retry={integrations.refetch} />
-      {of === null && <Text>{words.none}</Text>}
+      {of === null && (
+        <Empty icon="stripe" title={words.noneTitle} text={words.none} guide="stripe" act={<Connect />} />
+      )}
       {of && (
         <>
           <Facts
@@ -43,7 +46,12 @@ export default function StripePage() {
                 ),
               ],
               [words.problem, of.failure],
-              [words.mode, of.livemode ? words.live : words.test],
+              [
+                words.mode,
+                <Status key="m" tone={of.livemode ? 'good' : 'warning'}>
+                  {of.livemode ? words.live : words.test}
+                </Status>,
+              ],
               [words.key, of.api_key],
               [words.version, of.api_version],
               [words.reconciled, <Time key="r" at={of.reconciled_to} />],
@@ -68,6 +76,7 @@ function Connect() {
     <FormDialog
       primary
       label={words.connect}
+      needs="staff_admin"
       title={words.connect}
       start={{ api_key: '', secret: '' }}
       fields={[
@@ -93,13 +102,16 @@ function Disconnect() {
     <>
       <ConfirmButton
         label={words.reconcile}
-        title={words.reconcile}
+        title={words.reconcileTitle}
+        needs="staff_admin"
         color="indigo"
         act={() => reconcile.mutateAsync()}
       />
       <ConfirmButton
         label={words.disconnect}
-        title={words.disconnect}
+        title={words.disconnectTitle}
+        keep={words.keep}
+        needs="staff_admin"
         type="Stripe"
         act={() => disconnect.mutateAsync()}
       >
@@ -121,8 +133,8 @@ function Problems() {
         columns={[
           { title: words.object, show: ({ kind, id }) => `${kind} ${id}` },
           { title: words.problem, show: ({ problem }) => problem },
-          { title: words.tries, show: ({ tries }) => tries },
-          { title: words.next, show: ({ next_try_at }) => (next_try_at ? <Time at={next_try_at} /> : '') },
+          { title: words.tries, align: 'end', show: ({ tries }) => tries },
+          { title: words.next, show: ({ next_try_at }) => (next_try_at ? <When at={next_try_at} /> : '–') },
         ]}
       />
     </Panel>

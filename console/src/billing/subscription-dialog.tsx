@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -14,16 +15,19 @@ import { billingWords } from './words.ts'
 type Subscription = components['schemas']['Subscription']
 type Interval = Subscription['interval']
 
-/** Books another plan for an account, or its first one: with what it costs before it is booked. */
+/** Changes the plan of an account, or starts its first subscription, with a preview of the cost. */
 export function SubscriptionDialog({ accountId, current }: { accountId: string; current?: Subscription }) {
   const words = useWords(changeWords)
   const { close: closeWord } = useWords(uiWords)
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button variant="default" onClick={open}>
-        {current ? words.change : words.subscribe}
-      </Button>
+      <ActButton
+        primary={current !== undefined}
+        needs="staff_admin"
+        label={current ? words.change : words.subscribe}
+        act={open}
+      />
       <Modal
         opened={opened}
         onClose={close}
@@ -80,7 +84,7 @@ function Choice({
           }),
     { done: words.booked, after: close },
   )
-  /** What is shown must be what is booked. */
+  /** What is confirmed must be what was shown. */
   const edit = (change: () => void): void => {
     preview.reset()
     change()

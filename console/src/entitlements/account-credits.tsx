@@ -6,7 +6,8 @@ import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { Status } from '../ui/status.tsx'
+import { Time, When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { entitlementWords } from './words.ts'
 
@@ -98,17 +99,24 @@ function Grants({ accountId }: { accountId: string }) {
         columns={[
           { title: words.amount, show: ({ amount, unit }) => sayAmount(amount, unit, language) },
           { title: words.remaining, show: ({ remaining }) => count(remaining) },
-          { title: words.source, show: ({ source }) => source },
-          { title: words.status, show: ({ status }) => status },
+          { title: words.source, show: ({ source }) => words[`from_${source}`] },
+          {
+            title: words.status,
+            show: ({ status }) => (
+              <Status tone={status === 'active' ? 'good' : 'off'}>{words[`is_${status}`]}</Status>
+            ),
+          },
           { title: words.note, show: ({ description }) => description },
-          { title: words.until, show: ({ expires_at }) => (expires_at ? <Time at={expires_at} /> : '') },
+          { title: words.until, show: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : '–') },
           {
             title: words.voidGrant,
             show: ({ id, status, remaining }) =>
               status === 'active' && (
                 <ConfirmButton
                   label={words.voidGrant}
-                  title={words.voidGrant}
+                  title={words.voidTitle}
+                  keep={words.keepGrant}
+                  needs="staff_admin"
                   act={() => voidIt.mutateAsync(id)}
                 >
                   {words.voidText(remaining)}
@@ -141,7 +149,7 @@ function Ledger({ accountId, unit }: { accountId: string; unit: string }) {
             title: words.what,
             show: ({ kind, id }) => (
               <>
-                {kind} {id && <Code>{id}</Code>}
+                {words[`was_${kind}`]} {id && <Code>{id}</Code>}
               </>
             ),
           },

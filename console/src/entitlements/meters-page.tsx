@@ -4,6 +4,7 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
@@ -28,6 +29,8 @@ export default function MetersPage() {
       acts={
         <FormDialog
           primary
+          icon="add"
+          hotkey="c"
           label={own.addMeter}
           title={own.addMeter}
           start={{ name: '', key: '', unit: '', aggregation: 'sum' }}
@@ -48,29 +51,33 @@ export default function MetersPage() {
         />
       }
     >
-      <ShortList
-        query={meters}
-        keyOf={({ key }) => key}
-        empty={words.noMeters}
-        columns={[
-          { title: words.name, show: ({ name }) => name },
-          { title: words.key, show: ({ key }) => <Code>{key}</Code> },
-          { title: words.unit, show: ({ unit }) => unit },
-          { title: words.aggregation, show: ({ aggregation }) => own[aggregation] },
-          {
-            title: words.state,
-            show: ({ archived_at }) => (
-              <Status tone={archived_at ? 'off' : 'good'}>
-                {archived_at ? words.archived : words.active}
-              </Status>
-            ),
-          },
-          {
-            title: own.archive,
-            show: ({ key, archived_at }) => <Archive meter={key} archived={archived_at !== null} />,
-          },
-        ]}
-      />
+      {meters.data?.data.length === 0 ? (
+        <Empty icon="meter" title={words.noMetersTitle} text={words.noMeters} guide="usage" />
+      ) : (
+        <ShortList
+          query={meters}
+          keyOf={({ key }) => key}
+          empty={words.noMeters}
+          columns={[
+            { title: words.name, show: ({ name }) => name },
+            { title: words.key, show: ({ key }) => <Code>{key}</Code> },
+            { title: words.unit, show: ({ unit }) => unit || '–' },
+            { title: words.aggregation, show: ({ aggregation }) => own[aggregation] },
+            {
+              title: words.state,
+              show: ({ archived_at }) => (
+                <Status tone={archived_at ? 'off' : 'good'}>
+                  {archived_at ? words.archived : words.active}
+                </Status>
+              ),
+            },
+            {
+              title: own.acts,
+              show: ({ key, archived_at }) => <Archive meter={key} archived={archived_at !== null} />,
+            },
+          ]}
+        />
+      )}
     </Page>
   )
 }
@@ -84,7 +91,8 @@ function Archive({ meter, archived }: { meter: string; archived: boolean }) {
     <ConfirmButton
       key="restore"
       label={words.restore}
-      title={words.restore}
+      title={words.restoreTitle}
+      needs="staff_admin"
       color="indigo"
       act={() => restore.mutateAsync()}
     />
@@ -92,7 +100,9 @@ function Archive({ meter, archived }: { meter: string; archived: boolean }) {
     <ConfirmButton
       key="archive"
       label={words.archive}
-      title={words.archive}
+      title={words.archiveTitle}
+      keep={words.keepMeter}
+      needs="staff_admin"
       act={() => archive.mutateAsync()}
     >
       {words.archiveText}

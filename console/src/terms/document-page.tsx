@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AddVersion, OpenVersion } from './version-form.tsx'
 import { termsWords } from './words.ts'
@@ -37,12 +37,22 @@ export default function DocumentPage() {
   return (
     <Page
       title={document.title}
+      status={
+        <Status tone={document.archived_at ? 'off' : document.current_version ? 'good' : 'waiting'}>
+          {document.archived_at
+            ? words.archived
+            : document.current_version
+              ? words.versionNumber(document.current_version)
+              : words.noVersion}
+        </Status>
+      }
       acts={
         document.archived_at ? (
           <ConfirmButton
             key="restore"
             label={words.restore}
-            title={words.restore}
+            title={words.restoreTitle}
+            needs="staff_admin"
             color="indigo"
             act={() => archive.mutateAsync(false)}
           />
@@ -50,7 +60,9 @@ export default function DocumentPage() {
           <ConfirmButton
             key="archive"
             label={words.archive}
-            title={words.archive}
+            title={words.archiveTitle}
+            keep={words.keepDocument}
+            needs="staff_admin"
             act={() => archive.mutateAsync(true)}
           >
             {words.archiveText}
@@ -81,11 +93,11 @@ export default function DocumentPage() {
             },
             {
               title: words.effective,
-              show: ({ effective_at }) => (effective_at ? <Time at={effective_at} /> : ''),
+              show: ({ effective_at }) => (effective_at ? <When at={effective_at} /> : '–'),
             },
             { title: words.language, show: ({ languages }) => languages.join(', ') },
             {
-              title: words.publish,
+              title: words.acts,
               show: ({ version, state }) => (
                 <Group gap="xs">
                   <OpenVersion documentKey={key} version={version} />
@@ -114,13 +126,18 @@ function DraftActs({ documentKey, version }: { documentKey: string; version: str
     <>
       <ConfirmButton
         label={words.publish}
-        title={words.publish}
+        title={words.publishTitle}
+        needs="staff_admin"
         color="indigo"
         act={() => publish.mutateAsync()}
       >
         {words.publishText}
       </ConfirmButton>
-      <ConfirmButton label={words.deleteDraft} title={words.deleteDraft} act={() => remove.mutateAsync()} />
+      <ConfirmButton
+        label={words.deleteDraft}
+        title={words.deleteDraftTitle}
+        act={() => remove.mutateAsync()}
+      />
     </>
   )
 }
@@ -139,9 +156,9 @@ function Acceptances({ documentKey }: { documentKey: string }) {
         keyOf={({ id }) => id}
         empty={words.noAcceptances}
         columns={[
-          { title: words.who, show: ({ user_id }) => <To to={`/users/${user_id}`}>{user_id}</To> },
+          { title: words.who, show: ({ user_id }) => <Named id={user_id} linked /> },
           { title: words.version, show: ({ version, language }) => `${version} (${language})` },
-          { title: words.when, show: ({ accepted_at }) => <Time at={accepted_at} /> },
+          { title: words.when, show: ({ accepted_at }) => <When at={accepted_at} /> },
           { title: words.whence, show: ({ ip }) => ip ?? '' },
         ]}
       />

@@ -3,6 +3,7 @@ import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { To } from '../ui/link.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
@@ -28,6 +29,8 @@ export default function TermsPage() {
       acts={
         <FormDialog
           primary
+          icon="add"
+          hotkey="c"
           label={words.add}
           title={words.add}
           start={{ title: '', key: '', audience: 'customer', required: 'yes' }}
@@ -53,27 +56,31 @@ export default function TermsPage() {
         />
       }
     >
-      <ShortList
-        query={terms}
-        keyOf={({ key }) => key}
-        empty={words.none}
-        columns={[
-          { title: words.title, show: ({ key, title }) => <To to={`/terms/${key}`}>{title}</To> },
-          { title: words.audience, show: ({ audience }) => words[audience] },
-          { title: words.required, show: ({ required }) => (required ? words.yes : words.no) },
-          {
-            title: words.current,
-            show: ({ current_version, archived_at }) =>
-              archived_at ? (
-                <Status tone="off">{words.archived}</Status>
-              ) : (
-                <Status tone={current_version ? 'good' : 'waiting'}>
-                  {current_version ?? words.noVersion}
-                </Status>
-              ),
-          },
-        ]}
-      />
+      {terms.data?.data.length === 0 ? (
+        <Empty icon="terms" title={words.noneTitle} text={words.none} guide="terms" />
+      ) : (
+        <ShortList
+          query={terms}
+          keyOf={({ key }) => key}
+          empty={words.none}
+          columns={[
+            { title: words.title, show: ({ key, title }) => <To to={`/terms/${key}`}>{title}</To> },
+            { title: words.audience, show: ({ audience }) => words[audience] },
+            { title: words.required, show: ({ required }) => (required ? words.yes : words.no) },
+            {
+              title: words.current,
+              show: ({ current_version, archived_at }) =>
+                archived_at ? (
+                  <Status tone="off">{words.archived}</Status>
+                ) : (
+                  <Status tone={current_version ? 'good' : 'waiting'}>
+                    {current_version ? words.versionNumber(current_version) : words.noVersion}
+                  </Status>
+                ),
+            },
+          ]}
+        />
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Fieldset, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
@@ -8,6 +8,7 @@ import { useSending } from '../ui/sending.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { differs, useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
+import { Markdown } from './markdown.tsx'
 import { termsWords } from './words.ts'
 
 type Version = components['schemas']['TermsVersion']
@@ -95,10 +96,14 @@ function ShownTexts({ of, close }: { of: Version; close: () => void }) {
       <Stack>
         {of.texts.map(({ language, title, text, url }) => (
           <section key={language} lang={language} dir="auto">
-            <Text fw={600}>
-              {title} ({language})
-            </Text>
-            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text ?? url}</Text>
+            <Text fw={600}>{title ? `${title} (${language})` : language}</Text>
+            {text === null || text === undefined ? (
+              <Anchor href={url ?? ''} target="_blank" rel="noopener noreferrer">
+                {url}
+              </Anchor>
+            ) : (
+              <Markdown of={text} />
+            )}
           </section>
         ))}
       </Stack>
@@ -262,6 +267,14 @@ function TextFields({
           minRows={4}
           maxRows={14}
         />
+        {row.text !== '' && (
+          <details>
+            <summary>{words.preview}</summary>
+            <div lang={row.language} dir="auto">
+              <Markdown of={row.text} />
+            </div>
+          </details>
+        )}
         <TextInput {...field('url')} type="url" disabled={row.text !== ''} />
         {remove && (
           <Button variant="default" size="xs" onClick={remove} style={{ alignSelf: 'flex-start' }}>

@@ -5,6 +5,7 @@ import { ActButton } from './act-button.tsx'
 import type { IconName } from './icon.tsx'
 import type { SingleKey } from './keys.ts'
 import { ProblemNote } from './problem-note.tsx'
+import { ReferenceInput } from './reference-input.tsx'
 import type { Permission } from './rights.ts'
 import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
@@ -20,6 +21,8 @@ export interface FormField<Name extends string> {
   type?: 'text' | 'number' | 'email' | 'date' | 'password'
   options?: ReadonlyArray<{ value: string; label: string }>
   long?: boolean
+  /** Picked by its name; the value is the id. */
+  of?: Parameters<typeof ReferenceInput>[0]['of']
 }
 
 /** A button that opens a small form. What is typed is not lost by a click beside it; what went wrong stands below. */
@@ -119,7 +122,7 @@ export function FormDialog<Name extends string>({
 }
 
 function FieldInput<Name extends string>({
-  field: { label, hint, required, type, options, long },
+  field: { label, hint, required, type, options, long, of },
   value,
   change,
 }: {
@@ -128,6 +131,7 @@ function FieldInput<Name extends string>({
   change: (value: string) => void
 }) {
   const shared = { label, description: hint, required: required ?? false }
+  if (of) return <ReferenceInput {...shared} of={of} value={value} change={change} />
   if (options)
     return (
       <Select

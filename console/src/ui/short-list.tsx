@@ -10,7 +10,8 @@ export function ShortList<Row>({
   empty,
 }: {
   query: { data: { data: readonly Row[] } | undefined; error: Error | null; refetch: () => unknown }
-  columns: ReadonlyArray<{ title: string; show: (row: Row) => ReactNode }>
+  /** Figures and money stand at the end. */
+  columns: ReadonlyArray<{ title: string; show: (row: Row) => ReactNode; align?: 'end' }>
   keyOf: (row: Row) => string
   empty: ReactNode
 }) {
@@ -22,16 +23,20 @@ export function ShortList<Row>({
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ title }) => (
-              <Table.Th key={title}>{title}</Table.Th>
+            {columns.map(({ title, align }) => (
+              <Table.Th key={title} ta={align}>
+                {title}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {data.data.map((row) => (
             <Table.Tr key={keyOf(row)}>
-              {columns.map(({ title, show }) => (
-                <Table.Td key={title}>{show(row)}</Table.Td>
+              {columns.map(({ title, show, align }) => (
+                <Table.Td key={title} ta={align} style={{ overflowWrap: 'break-word' }}>
+                  {show(row)}
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}

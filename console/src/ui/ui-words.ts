@@ -128,6 +128,8 @@ export const uiWords = catalogue(
     stepUpUseEmail: 'Use a code by email',
     stepUpGivenUp: 'No passkey was used. Try again, or choose another way.',
     stepUpMail: 'We can send a code to your email address.',
+    nothingFound: 'Nothing found',
+    typeName: 'Type a name',
   },
   {
     de: {
@@ -264,6 +266,8 @@ export const uiWords = catalogue(
       stepUpGivenUp:
         'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
       stepUpMail: 'Wir können Ihnen einen Code per Mail senden.',
+      nothingFound: 'Nichts gefunden',
+      typeName: 'Namen eingeben',
     },
   },
 )

@@ -5,7 +5,7 @@ export { sayMoney }
 
 /** An amount in a currency's smallest unit, as people write it. */
 export function Money({ amount, currency }: { amount: number; currency: string }) {
-  return <span>{sayMoney(amount, currency, useLanguage())}</span>
+  return <span style={{ whiteSpace: 'nowrap' }}>{sayMoney(amount, currency, useLanguage())}</span>
 }
 
 /** A typed amount, such as 49.90 or 49,90, in the smallest unit. NaN if it is not a number; then the API names the field. */

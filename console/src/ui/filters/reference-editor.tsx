@@ -8,7 +8,8 @@ import type { Change, Field } from './field.ts'
 import { filterWords } from './filter-words.ts'
 import classes from './filters.module.css'
 
-const FEW = 20
+/** The most that GET /api/v1/search answers. */
+const FEW = 10
 const TYPED_MS = 200
 
 /** Picks something by its name; the URL keeps its id. */

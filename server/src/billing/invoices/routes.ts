@@ -8,6 +8,7 @@ import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
+import { billingTime } from '../time/index.ts'
 import { findInvoice, INVOICE_SORTS, INVOICE_STATUSES, type Invoice, listInvoices } from './core/index.ts'
 import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
 import { DraftPatch, NewDraft, readLines } from './input.ts'
@@ -35,11 +36,25 @@ export function invoiceRoutes<S extends EmittingServices>(api: Api<S>): void {
   issueRoute(api)
 }
 
+const Total = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
 const ListQuery = PageQuery.extend({
   account_id: Id.optional(),
-  status: z.enum(INVOICE_STATUSES).optional(),
+  status: z
+    .enum([...INVOICE_STATUSES, 'overdue'])
+    .optional()
+    .describe('`overdue`: open, and past the day it was due.'),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional()
+    .describe('Currency code of ISO 4217, in lower case.'),
   since: TimeInput.optional().describe('Made at this time or later.'),
   until: TimeInput.optional().describe('Made before this time.'),
+  due_after: TimeInput.optional().describe('Due at this time or later.'),
+  due_before: TimeInput.optional().describe('Due before this time.'),
+  min_total: Total.optional().describe('Lowest total, in the minor unit of the currency.'),
+  max_total: Total.optional().describe('Highest total, in the minor unit of the currency.'),
   sort: SortedBy(keysOf(INVOICE_SORTS)),
 })
 
@@ -71,18 +86,39 @@ const EXPORTED = [
   'period_end',
 ] as const
 
-async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+async function readPage(
+  db: Db,
+  provider: ProviderRef,
+  query: z.output<typeof ListQuery>,
+  services: EmittingServices,
+) {
   const page = readSortedPage(INVOICE_SORTS, query)
-  const { account_id: accountId, status, since, until } = query
+  const { account_id: accountId, status, currency, min_total: minTotal, max_total: maxTotal } = query
+  const dueBefore = timeOf(query.due_before)
   const filter = {
     accountId,
-    status,
-    since: since === undefined ? undefined : new Date(since),
-    until: until === undefined ? undefined : new Date(until),
+    currency,
+    since: timeOf(query.since),
+    until: timeOf(query.until),
+    dueAfter: timeOf(query.due_after),
+    minTotal,
+    maxTotal,
+    ...(status === 'overdue'
+      ? { status: 'open' as const, dueBefore: earlier(dueBefore, await now(services, db, provider)) }
+      : { status, dueBefore }),
   }
   const rows = await listInvoices(db, provider.id, filter, page)
   return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
 }
+
+const timeOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text)
+
+const earlier = (one: Date | undefined, other: Date): Date => (one && one < other ? one : other)
+
+/** What a provider's test clock says, if it has one. */
+const now = async (services: EmittingServices, db: Db, { id }: ProviderRef): Promise<Date> =>
+  new Date(await billingTime(services, db, id))
 
 function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   const list = { ...ALL, access: management('read', 'billing'), query: ListQuery }
@@ -96,9 +132,11 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
       answer: PageOf(LabelledInvoice),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query }) => readPage(services.db, provider, query),
+    async ({ services, provider, query }) => readPage(services.db, provider, query, services),
   )
-  exportRoute(api, { ...list, columns: EXPORTED }, readPage)
+  exportRoute(api, { ...list, columns: EXPORTED }, (db, provider, query, _caller, services) =>
+    readPage(db, provider, query, services),
+  )
 
   api.route(
     {

@@ -5,6 +5,8 @@ import { loadVersions } from '../plans/index.ts'
 import { readBillingSettings } from '../settings/index.ts'
 import { billingTime } from '../time/index.ts'
 import { churnOf, type MonthOfChurn } from './churn.ts'
+import { incomeOf, type MonthOfIncome } from './income.ts'
+import { sumIncome } from './income-store.ts'
 import { type RevenueNow, revenueNow } from './revenue.ts'
 import { countCourses, countCurrent } from './store.ts'
 
@@ -33,7 +35,7 @@ export async function readChurn(
   { months, timeZone }: { months: number; timeZone: string },
 ): Promise<{ months: MonthOfChurn[]; zone: string; now: Date }> {
   const now = new Date(await billingTime(services, db, providerId))
-  const zone = timeZone === 'UTC' ? (await readBillingSettings(db, providerId)).zone : timeZone
+  const zone = await zoneOf(db, providerId, timeZone)
   const wanted = monthsUntil(now, zone, months)
   const starts = wanted.map(({ start }) => start)
   const courses = await countCourses(db, providerId, { months: starts, now })
@@ -42,14 +44,52 @@ export async function readChurn(
   return { months: churnOf(courses, names, versionOf), zone, now }
 }
 
-function monthsUntil(now: Date, zone: string, count: number): Array<{ name: string; start: Date }> {
+/** What was invoiced and came in, in each of the last months, the current one included, in the zone of readChurn; oldest first. */
+export async function readIncome(
+  services: Using,
+  db: Db,
+  providerId: string,
+  { months, timeZone }: { months: number; timeZone: string },
+): Promise<{ months: MonthOfIncome[]; zone: string; now: Date }> {
+  const now = new Date(await billingTime(services, db, providerId))
+  const zone = await zoneOf(db, providerId, timeZone)
+  const wanted = monthsUntil(now, zone, months)
+  const sums = await sumIncome(db, providerId, {
+    starts: wanted.map(({ start }) => start),
+    end: wanted.at(-1)!.end,
+  })
+  return {
+    months: incomeOf(
+      sums,
+      wanted.map(({ name }) => name),
+    ),
+    zone,
+    now,
+  }
+}
+
+const zoneOf = async (db: Db, providerId: string, timeZone: string): Promise<string> =>
+  timeZone === 'UTC' ? (await readBillingSettings(db, providerId)).zone : timeZone
+
+function monthsUntil(
+  now: Date,
+  zone: string,
+  count: number,
+): Array<{ name: string; start: Date; end: Date }> {
   const current = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toPlainYearMonth()
   return Array.from({ length: count }, (_, index) => {
     const month = current.subtract({ months: count - 1 - index })
-    const start = month.toPlainDate({ day: 1 }).toZonedDateTime(zone)
-    return { name: month.toString(), start: new Date(start.epochMilliseconds) }
+    return {
+      name: month.toString(),
+      start: startOf(month, zone),
+      end: startOf(month.add({ months: 1 }), zone),
+    }
   })
+}
+
+function startOf(month: Temporal.PlainYearMonth, zone: string): Date {
+  return new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(zone).epochMilliseconds)
 }

@@ -3,7 +3,7 @@ import { management } from '../../platform/http/context.ts'
 import { showTime, Time } from '../../platform/http/schemas.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
-import { readChurn, readRevenue } from './read-revenue.ts'
+import { readChurn, readIncome, readRevenue } from './read-revenue.ts'
 
 const READING = { tag: 'Revenue', method: 'get', access: management('read', 'billing') } as const
 const YEAR = 12
@@ -92,6 +92,33 @@ const ChurnView = z
   })
   .openapi('Churn')
 
+const IncomeView = z
+  .object({
+    at: Time.describe('When these figures were read.'),
+    zone: z
+      .string()
+      .describe(
+        'Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC.',
+      ),
+    months: z
+      .array(
+        z.object({
+          month: z.string().openapi({ example: '2026-03' }).describe('Month of the calendar of `zone`.'),
+          currencies: z.array(
+            z.object({
+              currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+              invoiced: z.int().describe('Totals of the invoices issued in the month, void ones left out.'),
+              invoices: Count.describe('Number of these invoices.'),
+              collected: Amount.describe('Payments that arrived in the month; none from balances.'),
+              refunded: Amount.describe('Refunds that were paid out in the month.'),
+            }),
+          ),
+        }),
+      )
+      .describe('The oldest month first.'),
+  })
+  .openapi('Income')
+
 /** Figures for the provider (docs/revenue.md). */
 export function revenueRoutes<S extends Services>(api: Api<S>): void {
   api.route(
@@ -122,6 +149,23 @@ export function revenueRoutes<S extends Services>(api: Api<S>): void {
     async ({ services, provider, query: { months }, c }) => {
       const timeZone = providerOf(c).settings.time_zone
       const { now, ...figures } = await readChurn(services, services.db, provider.id, { months, timeZone })
+      return { at: showTime(now), ...figures }
+    },
+  )
+
+  api.route(
+    {
+      ...READING,
+      path: '/api/v1/stats/income',
+      summary: 'Show what was invoiced and collected, by month',
+      description:
+        "In the currency's minor unit. Invoices count in the month of their issue, payments and refunds in the month they arrived.",
+      query: z.strictObject({ months: z.coerce.number().int().min(1).max(MAX_MONTHS).default(YEAR) }),
+      answer: IncomeView,
+    },
+    async ({ services, provider, query: { months }, c }) => {
+      const timeZone = providerOf(c).settings.time_zone
+      const { now, ...figures } = await readIncome(services, services.db, provider.id, { months, timeZone })
       return { at: showTime(now), ...figures }
     },
   )

@@ -10,10 +10,11 @@ import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
 import { exportRoute } from '../../platform/http/export-route.ts'
 import { AccountLabel } from '../../platform/http/labels.ts'
-import { Id, IdParams, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
+import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
+import { INTERVALS } from '../time/index.ts'
 import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
 import {
   findSubscription,
@@ -48,6 +49,12 @@ const ListQuery = PageQuery.extend({
   status: z.enum(SUBSCRIPTION_STATUSES).optional(),
   plan: Key.optional(),
   account_id: Id.optional(),
+  interval: z.enum(INTERVALS).optional(),
+  collection: z.enum(['charge', 'invoice']).optional(),
+  cancel_reason: z.enum(['requested', 'unpaid', 'expired']).optional(),
+  cancels: z.enum(['true', 'false']).optional().describe('Whether it ends at `period_end`.'),
+  renews_after: TimeInput.optional().describe('Its period ends at this time or later.'),
+  renews_before: TimeInput.optional().describe('Its period ends before this time.'),
   sort: SortedBy(keysOf(SUBSCRIPTION_SORTS)),
 })
 
@@ -121,7 +128,17 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
 
 async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
   const page = readSortedPage(SUBSCRIPTION_SORTS, query)
-  const filter = { status: query.status, plan: query.plan, accountId: query.account_id }
+  const filter = {
+    status: query.status,
+    plan: query.plan,
+    accountId: query.account_id,
+    interval: query.interval,
+    collection: query.collection,
+    cancelReason: query.cancel_reason,
+    cancels: query.cancels === undefined ? undefined : query.cancels === 'true',
+    renewsAfter: query.renews_after === undefined ? undefined : new Date(query.renews_after),
+    renewsBefore: query.renews_before === undefined ? undefined : new Date(query.renews_before),
+  }
   const rows = await listSubscriptions(db, provider.id, filter, page)
   return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
 }

@@ -20,6 +20,13 @@ const Filter = {
   actor_id: Id.optional(),
   target_id: Id.optional(),
   ip: z.string().max(45).optional().describe('The IP address that the act came from, in full.'),
+  plan: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      'Key of a plan. Answers what changed the plan and its versions, unless `action` names other actions.',
+    ),
   since: TimeInput.optional(),
   until: TimeInput.optional(),
 }
@@ -141,6 +148,9 @@ function readOldestFirst(query: { cursor?: string | undefined; after?: string | 
   }
 }
 
+/** Few entries are read for a plan: those of these actions, by their index. */
+const PLAN_ACTIONS = AUDIT_ACTIONS.filter((action) => action.startsWith('plan.'))
+
 const isIdKey = (_: string, key: string) => isId(key)
 
 function readFilter(query: {
@@ -149,12 +159,23 @@ function readFilter(query: {
   actor_id?: string | undefined
   target_id?: string | undefined
   ip?: string | undefined
+  plan?: string | undefined
   since?: string | undefined
   until?: string | undefined
 }): EntryFilter {
-  const { action: actions, user_id: userId, actor_id: actorId, target_id: targetId, ip, since, until } = query
+  const {
+    action: actions,
+    user_id: userId,
+    actor_id: actorId,
+    target_id: targetId,
+    ip,
+    plan,
+    since,
+    until,
+  } = query
   return {
-    actions,
+    actions: actions ?? (plan === undefined ? undefined : PLAN_ACTIONS),
+    plan,
     userId,
     actorId,
     targetId,

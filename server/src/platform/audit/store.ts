@@ -46,6 +46,8 @@ export interface EntryFilter {
   actorId?: string | undefined
   targetId?: string | undefined
   ip?: string | undefined
+  /** The key of one, as the details of acts on plans have it. */
+  plan?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
 }
@@ -78,12 +80,13 @@ export async function listEntries(
 
 const narrowed = (
   db: Db,
-  { userId, actorId, targetId, ip, since, until, before, after }: Part,
+  { userId, actorId, targetId, ip, plan, since, until, before, after }: Part,
 ): Fragment => db`
   ${userId ? db`and user_id = ${userId}` : db``}
   ${actorId ? db`and actor_id = ${actorId}` : db``}
   ${targetId ? db`and target_id = ${targetId}` : db``}
   ${ip ? db`and ip = ${ip}` : db``}
+  ${plan === undefined ? db`` : db`and detail->>'plan' = ${plan}`}
   ${since ? db`and id >= ${firstIdAt(since.getTime())}` : db``}
   ${until ? db`and id < ${firstIdAt(until.getTime())}` : db``}
   ${before ? db`and id < ${before}` : db``}

@@ -33,11 +33,12 @@ interface ExportSpec<Query extends z.ZodObject, Column extends string> {
 }
 
 /** The page of the list that a caller sees. */
-type ReadFor<Query extends z.ZodObject> = (
+type ReadFor<S extends Services, Query extends z.ZodObject> = (
   db: Db,
   provider: ProviderRef,
   query: z.output<Query>,
   caller: Caller,
+  services: S,
 ) => Promise<Page<object>>
 
 /** The export of a list: with the filter and in the order that the list has, whose own function reads the pages. */
@@ -55,7 +56,7 @@ export function exportRoute<S extends Services, Query extends z.ZodObject, Colum
     audit = 'list.exported',
     noted = namesOf,
   }: ExportSpec<Query, Column>,
-  read: ReadFor<Query>,
+  read: ReadFor<S, Query>,
 ): void {
   const name = path.split('/').at(-1)!
   const shown = z.strictObject({
@@ -101,7 +102,7 @@ export function exportRoute<S extends Services, Query extends z.ZodObject, Colum
       return exportList(
         shape,
         (page) => {
-          const reading = read(db, provider, { ...filter, ...page } as z.output<Query>, caller)
+          const reading = read(db, provider, { ...filter, ...page } as z.output<Query>, caller, api.services)
           db = api.services.db
           return reading
         },

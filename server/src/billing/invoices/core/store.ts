@@ -90,9 +90,14 @@ export async function lockInvoice(tx: Tx, providerId: string, id: string): Promi
 export interface InvoiceFilter {
   accountId?: string | undefined
   status?: InvoiceStatus | undefined
+  currency?: string | undefined
   /** By when they were made. */
   since?: Date | undefined
   until?: Date | undefined
+  dueAfter?: Date | undefined
+  dueBefore?: Date | undefined
+  minTotal?: number | undefined
+  maxTotal?: number | undefined
   /** Leaves drafts out. */
   issuedOnly?: boolean
 }
@@ -111,7 +116,7 @@ export type InvoiceSort = keyof typeof INVOICE_SORTS
 export async function listInvoices(
   db: Db,
   providerId: string,
-  { accountId, status, since, until, issuedOnly = false }: InvoiceFilter,
+  { accountId, status, currency, issuedOnly = false, ...ranges }: InvoiceFilter,
   page: Keyset<InvoiceSort>,
 ): Promise<Array<Listed<Invoice>>> {
   const { key, beyond, order } = inOrder(db, INVOICE_SORTS, page)
@@ -121,10 +126,22 @@ export async function listInvoices(
       ${accountId ? db`and account_id = ${accountId}` : db``}
       ${status ? db`and status = ${status}` : db``}
       ${issuedOnly ? db`and number is not null` : db``}
-      ${since ? db`and created_at >= ${since}` : db``}
-      ${until ? db`and created_at < ${until}` : db``}
+      ${currency ? db`and currency = ${currency}` : db``}
+      ${inRanges(db, ranges)}
       ${beyond}
     order by ${order} limit ${page.limit}`
+}
+
+type Ranges = Pick<InvoiceFilter, 'since' | 'until' | 'dueAfter' | 'dueBefore' | 'minTotal' | 'maxTotal'>
+
+function inRanges(db: Db, { since, until, dueAfter, dueBefore, minTotal, maxTotal }: Ranges) {
+  return db`
+    ${since ? db`and created_at >= ${since}` : db``}
+    ${until ? db`and created_at < ${until}` : db``}
+    ${dueAfter ? db`and due_at >= ${dueAfter}` : db``}
+    ${dueBefore ? db`and due_at < ${dueBefore}` : db``}
+    ${minTotal === undefined ? db`` : db`and total >= ${minTotal}`}
+    ${maxTotal === undefined ? db`` : db`and total <= ${maxTotal}`}`
 }
 
 /** Only drafts are deleted. */

@@ -66,6 +66,14 @@ export interface SubscriptionFilter {
   status?: SubscriptionStatus | undefined
   plan?: string | undefined
   accountId?: string | undefined
+  interval?: Subscription['interval'] | undefined
+  collection?: Subscription['collection'] | undefined
+  cancelReason?: NonNullable<Subscription['cancel_reason']> | undefined
+  /** Whether it ends with its period. */
+  cancels?: boolean | undefined
+  /** By when their period ends. */
+  renewsAfter?: Date | undefined
+  renewsBefore?: Date | undefined
 }
 
 export const SUBSCRIPTION_SORTS = {
@@ -80,7 +88,7 @@ export type SubscriptionSort = keyof typeof SUBSCRIPTION_SORTS
 export async function listSubscriptions(
   db: Db,
   providerId: string,
-  { status, plan, accountId }: SubscriptionFilter,
+  { status, plan, accountId, ...others }: SubscriptionFilter,
   page: Keyset<SubscriptionSort>,
 ): Promise<Array<Listed<Subscription>>> {
   const { key, beyond, order } = inOrder(db, SUBSCRIPTION_SORTS, page)
@@ -90,8 +98,29 @@ export async function listSubscriptions(
       ${status ? db`and status = ${status}` : db``}
       ${plan ? db`and plan_key = ${plan}` : db``}
       ${accountId ? db`and account_id = ${accountId}` : db``}
+      ${withTerms(db, others)}
       ${beyond}
     order by ${order} limit ${page.limit}`
+}
+
+function withTerms(
+  db: Db,
+  {
+    interval,
+    collection,
+    cancelReason,
+    cancels,
+    renewsAfter,
+    renewsBefore,
+  }: Omit<SubscriptionFilter, 'status' | 'plan' | 'accountId'>,
+) {
+  return db`
+    ${interval ? db`and "interval" = ${interval}` : db``}
+    ${collection ? db`and collection = ${collection}` : db``}
+    ${cancelReason ? db`and cancel_reason = ${cancelReason}` : db``}
+    ${cancels === undefined ? db`` : db`and cancel_at_period_end = ${cancels}`}
+    ${renewsAfter ? db`and period_end >= ${renewsAfter}` : db``}
+    ${renewsBefore ? db`and period_end < ${renewsBefore}` : db``}`
 }
 
 /** Writes new subscriptions, and the new state of those that exist. Their accounts are locked. */

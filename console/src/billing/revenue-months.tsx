@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { wholeUnits } from '../ui/cells/money.tsx'
+import { Columns } from '../ui/charts/columns.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { monthName } from './month-name.ts'
+import type { RevenueFigures } from './revenue-figures.tsx'
+import { revenueWords } from './revenue-words.ts'
+
+/** A year in a currency: what subscriptions brought as each month began, what was gained and lost, and what came in. */
+export function RevenueMonths({ of: { churn, income }, currency }: Parameters<typeof RevenueFigures>[0]) {
+  const words = useWords(revenueWords)
+  const language = useLanguage()
+  const labels = churn.months.map(({ month }) => monthName(month, language))
+  const units = (amount: number | undefined) => wholeUnits(amount ?? 0, currency)
+  const mrr = churn.months.map(({ revenue }) => revenue.find((one) => one.currency === currency))
+  const sums = income.months.map(({ currencies }) => currencies.find((one) => one.currency === currency))
+  const code = currency.toUpperCase()
+  const say = useMemo(() => {
+    const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    })
+    return (value: number) => format.format(value)
+  }, [language, currency])
+  return (
+    <>
+      <Columns
+        title={`${words.mrrByMonth}, ${code}`}
+        labels={labels}
+        say={say}
+        series={[{ name: words.mrr, look: 'first', values: mrr.map((one) => units(one?.at_start)) }]}
+      />
+      <Columns
+        stacked
+        title={`${words.movements}, ${code}`}
+        labels={labels}
+        say={say}
+        series={[
+          { name: words.gained, look: 'second', values: mrr.map((one) => units(one?.started)) },
+          { name: words.lost, look: 'lost', values: mrr.map((one) => -units(one?.lost)) },
+        ]}
+      />
+      <Columns
+        title={`${words.income}, ${code}`}
+        labels={labels}
+        say={say}
+        series={[
+          { name: words.invoiced, look: 'first', values: sums.map((one) => units(one?.invoiced)) },
+          { name: words.collected, look: 'second', values: sums.map((one) => units(one?.collected)) },
+          { name: words.refunded, look: 'lost', values: sums.map((one) => units(one?.refunded)) },
+        ]}
+      />
+    </>
+  )
+}
