@@ -1,8 +1,8 @@
 import { z } from '../../platform/http/api.ts'
 import type { Services } from '../../platform/services.ts'
 import { baseUrlOf, nameProviders, type Provider } from '../../providers/index.ts'
-import { findStaffProviders } from '../users/index.ts'
 import type { SessionWithUser } from './session.ts'
+import { findStaffProviders } from './store.ts'
 
 const MOST = 100
 

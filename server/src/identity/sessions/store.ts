@@ -197,3 +197,12 @@ const deleteOldest = batchedQuery<{ providerId: string; userId: string; keep: nu
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db`delete from session where expires_at < ${now}`
 }
+
+/** The providers whose staff have this address, which was verified there. */
+export async function findStaffProviders(db: Db, email: string, limit: number): Promise<string[]> {
+  const rows = await db<{ provider_id: string }[]>`
+    select provider_id from app_user
+    where email = ${email} and principal = 'provider' and verified_at is not null and status = 'active'
+    order by provider_id limit ${limit}`
+  return rows.map((row) => row.provider_id)
+}

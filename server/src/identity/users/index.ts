@@ -8,7 +8,6 @@ export { staffToTell } from './staff-to-tell.ts'
 export {
   changeEmail,
   deleteUser,
-  findStaffProviders,
   findUser,
   findUserByEmail,
   findUserByExternalId,
