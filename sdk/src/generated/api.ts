@@ -137,6 +137,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/api-keys/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export api keys
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getApiKeysExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/api-keys/{id}": {
         parameters: {
             query?: never;
@@ -323,6 +343,26 @@ export interface paths {
          * @description Customers sign up themselves. Add or invite the staff of a provider here. The first of them must be an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export users
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getUsersExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -546,7 +586,7 @@ export interface paths {
         };
         /**
          * Export accounts
-         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or users. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor shown within ten minutes.
          */
         get: operations["getAccountsExport"];
         put?: never;
@@ -1598,7 +1638,7 @@ export interface paths {
         };
         /**
          * Export subscriptions
-         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
          */
         get: operations["getSubscriptionsExport"];
         put?: never;
@@ -1910,7 +1950,7 @@ export interface paths {
         };
         /**
          * Export invoices
-         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
          */
         get: operations["getInvoicesExport"];
         put?: never;
@@ -2645,6 +2685,26 @@ export interface paths {
          * @description Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far. Secret keys need the scope read or billing.
          */
         get: operations["getStatsChurn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stats/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what was invoiced and collected, by month
+         * @description In the currency's minor unit. Invoices count in the month of their issue, payments and refunds in the month they arrived. Secret keys need the scope read or billing.
+         */
+        get: operations["getStatsIncome"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5009,6 +5069,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export events
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or events. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getEventsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events/{id}": {
         parameters: {
             query?: never;
@@ -5062,7 +5142,7 @@ export interface paths {
         };
         /**
          * Export endpoints
-         * @description Comma-separated values (RFC 4180) with a byte order mark: all that match, in the order of the list, 100,000 rows at most. An export that is not complete says so in its last line, which begins with `#`. Text that a spreadsheet would take for a formula begins with an apostrophe. Secret keys need the scope read or webhooks. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor shown within ten minutes.
          */
         get: operations["getWebhooksEndpointsExport"];
         put?: never;
@@ -5233,6 +5313,26 @@ export interface paths {
          * @description The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor` to continue from. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export deliveries
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getWebhooksDeliveriesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5681,8 +5781,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the audit log, newest first
-         * @description All that matches, as a stream: one JSON object a line (`jsonl`), or comma-separated values (`csv`, RFC 4180). Secret keys need the scope read. A session needs a factor shown within ten minutes.
+         * Export audit log
+         * @description All that match, in the order of the list. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. JSONL: an object a line, as the list shows it. Secret keys need the scope read. A session needs a factor shown within ten minutes.
          */
         get: operations["getAuditLogExport"];
         put?: never;
@@ -8948,6 +9048,36 @@ export interface components {
                 }[];
             }[];
         };
+        Income: {
+            /**
+             * Format: date-time
+             * @description When these figures were read.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC. */
+            zone: string;
+            /** @description The oldest month first. */
+            months: {
+                /**
+                 * @description Month of the calendar of `zone`.
+                 * @example 2026-03
+                 */
+                month: string;
+                currencies: {
+                    /** @description Currency code of ISO 4217, in lower case. */
+                    currency: string;
+                    /** @description Totals of the invoices issued in the month, void ones left out. */
+                    invoiced: number;
+                    /** @description Number of these invoices. */
+                    invoices: number;
+                    /** @description Payments that arrived in the month; none from balances. */
+                    collected: number;
+                    /** @description Refunds that were paid out in the month. */
+                    refunded: number;
+                }[];
+            }[];
+        };
         BillingImportResult: {
             /** @description Id of the row in the other system. `null`: it has none. */
             external_id: string | null;
@@ -11482,6 +11612,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        ForbiddenOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. */
         CrossSiteOrForbidden: {
             headers: {
@@ -11511,15 +11650,6 @@ export interface components {
         };
         /** @description `last_owner`: This would leave no owner. Add another owner first. `live_subscription`: The account has a live subscription. Cancel it first, with {"at": "now"}. */
         LastOwnerOrLiveSubscription: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
-        ForbiddenOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13223,6 +13353,40 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getApiKeysExport: {
+        parameters: {
+            query?: {
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "name" | "last_used_at" | "expires_at" | "-created_at" | "-name" | "-last_used_at" | "-expires_at";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 12 of: `id`, `name`, `hint`, `scopes`, `created_at`, `expires_at`, `last_used_at`, `last_used_ip`, `created_by.id`, `created_by.email`, `created_by.name`, `created_by.active`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     deleteApiKeysId: {
         parameters: {
             query?: never;
@@ -14306,6 +14470,60 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUsersExport: {
+        parameters: {
+            query?: {
+                /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. */
+                q?: string;
+                /** @description Email address, matched as a whole. */
+                email?: string;
+                /** @description The id in your own system: no two have the same. */
+                external_id?: string;
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal?: "customer" | "provider";
+                /** @description Only entries with this status. */
+                status?: "active" | "blocked";
+                /** @description Whether the address was proved. */
+                verified?: "true" | "false";
+                /** @description Only users whose last sign-in is at this time or later (ISO 8601). */
+                last_login_after?: string;
+                /** @description Or never signed in. */
+                last_login_before?: string;
+                /** @description Added at this time or later. */
+                since?: string;
+                /** @description Added before. */
+                until?: string;
+                /** @description With - downwards; -created_at unless told. Not with q. */
+                sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 16 of: `id`, `email`, `name`, `given_name`, `family_name`, `principal`, `staff_role`, `status`, `created_at`, `verified_at`, `last_login_at`, `external_id`, `locale`, `zoneinfo`, `public_metadata`, `private_metadata`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -15422,7 +15640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each row, under the names of the columns. */
+            /** @description A line for each row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19947,6 +20165,15 @@ export interface operations {
                 plan?: string;
                 /** @description Id of the account. */
                 account_id?: string;
+                interval?: "month" | "year";
+                collection?: "charge" | "invoice";
+                cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Whether it ends at `period_end`. */
+                cancels?: "true" | "false";
+                /** @description Its period ends at this time or later. */
+                renews_after?: string;
+                /** @description Its period ends before this time. */
+                renews_before?: string;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
             };
@@ -20040,6 +20267,15 @@ export interface operations {
                 plan?: string;
                 /** @description Id of the account. */
                 account_id?: string;
+                interval?: "month" | "year";
+                collection?: "charge" | "invoice";
+                cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Whether it ends at `period_end`. */
+                cancels?: "true" | "false";
+                /** @description Its period ends at this time or later. */
+                renews_after?: string;
+                /** @description Its period ends before this time. */
+                renews_before?: string;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
                 /** @description Form of the export. */
@@ -20053,7 +20289,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each row, under the names of the columns. */
+            /** @description A line for each row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22117,12 +22353,22 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of the account. */
                 account_id?: string;
-                /** @description Only entries with this status. */
-                status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+                /** @description `overdue`: open, and past the day it was due. */
+                status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency?: string;
                 /** @description Made at this time or later. */
                 since?: string;
                 /** @description Made before this time. */
                 until?: string;
+                /** @description Due at this time or later. */
+                due_after?: string;
+                /** @description Due before this time. */
+                due_before?: string;
+                /** @description Lowest total, in the minor unit of the currency. */
+                min_total?: number | null;
+                /** @description Highest total, in the minor unit of the currency. */
+                max_total?: number | null;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "due_at" | "total" | "-created_at" | "-status" | "-due_at" | "-total";
             };
@@ -22408,12 +22654,22 @@ export interface operations {
             query?: {
                 /** @description Id of the account. */
                 account_id?: string;
-                /** @description Only entries with this status. */
-                status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+                /** @description `overdue`: open, and past the day it was due. */
+                status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency?: string;
                 /** @description Made at this time or later. */
                 since?: string;
                 /** @description Made before this time. */
                 until?: string;
+                /** @description Due at this time or later. */
+                due_after?: string;
+                /** @description Due before this time. */
+                due_before?: string;
+                /** @description Lowest total, in the minor unit of the currency. */
+                min_total?: number | null;
+                /** @description Highest total, in the minor unit of the currency. */
+                max_total?: number | null;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
                 sort?: "created_at" | "status" | "due_at" | "total" | "-created_at" | "-status" | "-due_at" | "-total";
                 /** @description Form of the export. */
@@ -22427,7 +22683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each row, under the names of the columns. */
+            /** @description A line for each row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25500,6 +25756,56 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Churn"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsIncome: {
+        parameters: {
+            query?: {
+                /** @description Number of months, counted back from now. */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "zone": "Europe/Berlin",
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "currencies": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "invoiced": 1,
+                     *               "invoices": 1,
+                     *               "collected": 1,
+                     *               "refunded": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Income"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -33977,6 +34283,50 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getEventsExport: {
+        parameters: {
+            query?: {
+                /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
+                after?: string;
+                /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
+                subject?: string;
+                /** @description A built-in event type, an operational one, or one that the provider declared. */
+                event?: components["schemas"]["EventName"];
+                /** @description Id of the event. */
+                event_id?: string;
+                /** @description Written from then on. */
+                since?: string;
+                /** @description Written before then. */
+                until?: string;
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 8 of: `id`, `created_at`, `event`, `timestamp`, `account_id`, `account.name`, `data`, `deliveries`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getEventsId: {
         parameters: {
             query?: never;
@@ -34328,7 +34678,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each row, under the names of the columns. */
+            /** @description A line for each row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35015,6 +35365,62 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebhooksDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
+                after?: string;
+                /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
+                subject?: string;
+                /** @description Id of the event. */
+                event_id?: string;
+                /** @description Id of the webhook endpoint. */
+                endpoint_id?: string;
+                /** @description A built-in event type, an operational one, or one that the provider declared. */
+                event?: components["schemas"]["EventName"];
+                /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
+                status?: string;
+                /** @description Of the last attempt. */
+                response_status?: number;
+                /** @description Of the answer to the last attempt; `none`: there was no answer, or no attempt yet. */
+                status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+                /** @description Why the last attempt failed. */
+                error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                /** @description What the last attempt called, whatever URL the endpoint has now. */
+                url?: string;
+                /** @description Only entries from this time on (ISO 8601). */
+                since?: string;
+                /** @description Only entries before this time (ISO 8601). */
+                until?: string;
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 16 of: `id`, `created_at`, `event_id`, `event`, `status`, `attempt_count`, `response_status`, `error`, `next_attempt_at`, `endpoint_id`, `endpoint.url`, `endpoint.description`, `account.id`, `account.name`, `url`, `test`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -36290,6 +36696,10 @@ export interface operations {
                 actor_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description The IP address that the act came from, in full. */
+                ip?: string;
+                /** @description Key of a plan. Answers what changed the plan and its versions, unless `action` names other actions. */
+                plan?: string;
                 /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
                 /** @description Only entries before this time (ISO 8601). */
@@ -36361,6 +36771,8 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
+                /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
+                after?: string;
                 /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
@@ -36369,12 +36781,20 @@ export interface operations {
                 actor_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
+                /** @description The IP address that the act came from, in full. */
+                ip?: string;
+                /** @description Key of a plan. Answers what changed the plan and its versions, unless `action` names other actions. */
+                plan?: string;
                 /** @description Only entries from this time on (ISO 8601). */
                 since?: string;
                 /** @description Only entries before this time (ISO 8601). */
                 until?: string;
+                /** @description `at`: the oldest first. A cursor continues the order that it comes from. */
+                sort?: "at" | "-at";
                 /** @description Form of the export. */
-                format?: "csv" | "jsonl";
+                format?: "jsonl" | "csv";
+                /** @description One or, separated by commas, up to 14 of: `id`, `at`, `action`, `actor_kind`, `actor_id`, `user_id`, `email`, `target_id`, `ip`, `user_agent`, `detail`, `actor_name`, `target_type`, `target_label`. */
+                columns?: string;
             };
             header?: never;
             path?: never;
@@ -36382,7 +36802,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A JSON object a line, each as `GET /api/v1/audit-log` shows it; or lines of comma-separated values under their names. */
+            /** @description A line for each row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -36392,7 +36812,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
             431: components["responses"]["HeadersTooLarge"];
