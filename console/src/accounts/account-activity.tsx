@@ -1,3 +1,5 @@
+import { ActorName } from '../audit/actor-name.tsx'
+import { SentenceText } from '../audit/sentence-text.tsx'
 import { auditWords } from '../audit/words.ts'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
@@ -6,7 +8,6 @@ import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { LogTime } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { activityWords } from './activity-words.ts'
 import { accountWords } from './words.ts'
 
 const MANY = 50
@@ -15,7 +16,6 @@ const MANY = 50
 export function AccountActivity({ accountId }: { accountId: string }) {
   const words = useWords(accountWords)
   const audit = useWords(auditWords)
-  const said = useWords(activityWords) as unknown as Record<string, string>
   const query = { target_id: accountId, limit: MANY }
   const entries = useData(['audit', query], () => api.GET('/api/v1/audit-log', { params: { query } }))
   return (
@@ -30,15 +30,15 @@ export function AccountActivity({ accountId }: { accountId: string }) {
       <ShortList
         query={entries}
         keyOf={({ id }) => id}
-        empty={audit.none}
+        empty={audit.noneTitle}
         columns={[
           { title: audit.when, show: ({ at }) => <LogTime at={at} /> },
-          { title: audit.action, show: ({ action }) => said[action] ?? action },
+          { title: audit.action, show: (entry) => <SentenceText of={entry} /> },
           {
             title: words.email,
             show: ({ user }) => user && <To to={`/users/${user.id}`}>{user.email}</To>,
           },
-          { title: audit.actor, show: ({ actor }) => audit[actor.kind] },
+          { title: audit.actor, show: (entry) => <ActorName of={entry} /> },
         ]}
       />
     </Panel>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
+import { sayDevice } from '../ui/device.ts'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
-import { sayDevice } from '../ui/say-device.ts'
 import { LogTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { actionOptions } from './action-groups.ts'
@@ -46,7 +46,7 @@ export default function AuditPage() {
       id: 'device',
       title: words.device,
       width: '9.5rem',
-      show: ({ user_agent }) => (user_agent ? sayDevice(user_agent, words.on) : '–'),
+      show: ({ user_agent }) => (user_agent ? sayDevice(user_agent, language) : '–'),
     },
   ]
   return (

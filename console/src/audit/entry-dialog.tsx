@@ -1,9 +1,9 @@
 import { Modal, Stack, Table } from '@mantine/core'
 import { Id } from '../ui/copy.tsx'
+import { sayDevice } from '../ui/device.ts'
 import { To } from '../ui/link.tsx'
 import { Named } from '../ui/named.tsx'
 import { Facts } from '../ui/page.tsx'
-import { sayDevice } from '../ui/say-device.ts'
 import { Time } from '../ui/time.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -19,6 +19,7 @@ import { auditWords } from './words.ts'
 export function EntryDialog({ of: entry, close }: { of: Entry; close: () => void }) {
   const words = useWords(auditWords)
   const { close: closeWord } = useWords(uiWords)
+  const language = useLanguage()
   const { actor, user, target, at, ip, user_agent } = entry
   const isPerson = actor.id !== null && (actor.kind === 'user' || actor.kind === 'staff')
   return (
@@ -58,7 +59,7 @@ export function EntryDialog({ of: entry, close }: { of: Entry; close: () => void
             ],
             [words.whom, namesTarget(entry.action) && target && <TargetName key="t" of={target} />],
             [words.ip, ip],
-            [words.device, user_agent && <span title={user_agent}>{sayDevice(user_agent, words.on)}</span>],
+            [words.device, user_agent && <span title={user_agent}>{sayDevice(user_agent, language)}</span>],
             [words.apiName, <code key="n">{entry.action}</code>],
             ['ID', <Id key="i" of={entry.id} />],
           ]}

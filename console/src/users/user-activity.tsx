@@ -42,7 +42,7 @@ export function UserActivity({ userId }: { userId: string }) {
       <ShortList
         query={entries}
         keyOf={({ id }) => id}
-        empty={audit.none}
+        empty={audit.noneTitle}
         columns={[
           { title: audit.when, show: ({ at }) => <LogTime at={at} /> },
           {
@@ -58,7 +58,7 @@ export function UserActivity({ userId }: { userId: string }) {
             show: ({ actor }) => (actor.id === userId ? words.themselves : audit[actor.kind]),
           },
           {
-            title: audit.from,
+            title: audit.ip,
             show: ({ ip, user_agent }) =>
               user_agent ? <TwoLines first={sayDevice(user_agent, language)} second={ip} /> : (ip ?? ''),
           },
