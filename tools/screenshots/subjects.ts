@@ -41,8 +41,9 @@ export async function shootSubjects(service: DemoService, browser: Browser): Pro
     const cookie = { name, value, domain: '127.0.0.1', path: '/', httpOnly: true }
     return async (page) => {
       await page.context().addCookies([cookie])
-      await page.goto(service.url + path)
+      await page.goto(service.url + path, { waitUntil: 'networkidle' })
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[data-loading]').waitFor({ state: 'detached' })
     }
   }
   const subjects: Record<string, Open> = {
