@@ -21,6 +21,7 @@ COPY sdk sdk
 COPY console console
 COPY server/src/platform/text/indented.ts server/src/platform/text/larger-unit.ts server/src/platform/text/
 COPY server/src/platform/i18n/languages.ts server/src/platform/i18n/
+COPY server/src/platform/brand/design-tokens.ts server/src/platform/brand/logo.ts server/src/platform/brand/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 

@@ -171,6 +171,7 @@ CREATE INDEX app_user_by_last_login ON app_user USING btree (provider_id, COALES
 CREATE INDEX app_user_by_name ON app_user USING btree (provider_id, COALESCE(search_name, email COLLATE "C"), id);
 CREATE UNIQUE INDEX app_user_external_id ON app_user USING btree (provider_id, external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX app_user_staff ON app_user USING btree (provider_id, id) WHERE principal = 'provider'::text;
+CREATE INDEX app_user_staff_by_email ON app_user USING btree (email) WHERE principal = 'provider'::text;
 CREATE INDEX app_user_unverified ON app_user USING btree (provider_id, id) WHERE verified_at IS NULL;
 
 CREATE TABLE account (

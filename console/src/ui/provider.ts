@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, call } from './api.ts'
+import { useSession } from './session.ts'
 import { setProviderZone } from './zone.ts'
 
 const STALE_MS = 60_000
@@ -12,7 +13,8 @@ export function useProvider() {
     queryFn: () => call(() => api.GET('/api/v1/provider')),
     staleTime: STALE_MS,
   })
-  const zone = (data?.settings as { time_zone?: string } | undefined)?.time_zone
+  const { provider } = useSession()
+  const zone = data?.settings.time_zone ?? provider?.time_zone
   useEffect(() => setProviderZone(zone), [zone])
   return data
 }

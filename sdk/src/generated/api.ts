@@ -6330,6 +6330,12 @@ export interface components {
                  * @default en
                  */
                 language?: string;
+                /**
+                 * @description IANA time zone of the console: of the days and times that it shows, and of the months of revenue.
+                 * @default UTC
+                 * @example Europe/Berlin
+                 */
+                time_zone?: string;
                 /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                 languages?: string[] | null;
                 /**
@@ -8883,7 +8889,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
-            /** @description Whose calendar makes the months. */
+            /** @description Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC. */
             zone: string;
             /** @description The oldest month first. */
             months: {
@@ -12019,6 +12025,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12139,6 +12146,11 @@ export interface operations {
                         code_in_subject?: boolean;
                         /** @description For people who ask for none that there is. BCP 47, such as de. */
                         language?: string;
+                        /**
+                         * @description IANA time zone of the console: of the days and times that it shows, and of the months of revenue.
+                         * @example Europe/Berlin
+                         */
+                        time_zone?: string;
                         /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                         languages?: string[] | null;
                         /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
@@ -12214,6 +12226,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12316,6 +12329,7 @@ export interface operations {
                      *             "alert_account_endpoints": false,
                      *             "code_in_subject": true,
                      *             "language": "en",
+                     *             "time_zone": "Europe/Berlin",
                      *             "languages": [
                      *               "en",
                      *               "de"
@@ -12453,6 +12467,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12559,6 +12574,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12677,6 +12693,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12794,6 +12811,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -12900,6 +12918,7 @@ export interface operations {
                      *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
+                     *         "time_zone": "Europe/Berlin",
                      *         "languages": [
                      *           "en",
                      *           "de"
@@ -14614,6 +14633,19 @@ export interface operations {
                      *       "permissions": [
                      *         "customer"
                      *       ],
+                     *       "provider": {
+                     *         "name": "Acme",
+                     *         "slug": "acme",
+                     *         "logo_url": "https://example.com/",
+                     *         "time_zone": "text"
+                     *       },
+                     *       "providers": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "slug": "acme",
+                     *           "url": "https://example.com/webhooks"
+                     *         }
+                     *       ],
                      *       "accounts": [
                      *         {
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -14656,6 +14688,26 @@ export interface operations {
                         role: "owner" | "admin" | "member" | null;
                         /** @description For whom routes are. `staff_admin`: what gives rights, such as keys and connections; `staff_owner`: who else is an owner; `operator`: the installation. */
                         permissions: ("customer" | "staff" | "staff_admin" | "staff_owner" | "operator")[];
+                        /** @description The provider of the session. */
+                        provider?: {
+                            /** @description Name of the provider. */
+                            name: string;
+                            /** @description Slug of the provider, as in `/p/{slug}`. */
+                            slug: string;
+                            /** @description Where its logo for light pages is. `null` without one. */
+                            logo_url: string | null;
+                            /** @description IANA time zone to show days and times in. */
+                            time_zone: string;
+                        };
+                        /** @description Providers whose staff have the same verified address, by name, this one included; 100 at most. Others than this one only if the sign-in proved the address by a code or link in a mail. */
+                        providers?: {
+                            /** @description Name of the provider. */
+                            name: string;
+                            /** @description Slug of the provider, as in `/p/{slug}`. */
+                            slug: string;
+                            /** @description Where its pages begin, and its console below `/console/`. */
+                            url: string;
+                        }[];
                         /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
                         accounts?: components["schemas"]["SessionAccount"][];
                     };

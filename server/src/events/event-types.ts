@@ -17,6 +17,7 @@ import { type CompiledType, KeptTypes } from './own/kept-types.ts'
 import { keyOf, unknownTypeMessage } from './own/name.ts'
 import { findType, type KnownType, listTypesOfAccounts } from './own/store.ts'
 import { Run } from './schema/check.ts'
+import { BUILT_IN_VIEWS, OPERATIONAL_VIEWS } from './type-views.ts'
 
 /** The provider whose types are meant. */
 type Of = Pick<ProviderRef, 'id' | 'eventTypesVersion'>
@@ -39,6 +40,11 @@ const isBuiltIn = (name: string): name is EventName => BUILT_IN.has(name)
 
 const OPERATIONAL: ReadonlySet<string> = new Set(OPERATIONAL_NAMES)
 const isOperational = (name: string): name is OperationalName => OPERATIONAL.has(name)
+
+export interface TypeDocuments {
+  schema: Record<string, unknown>
+  example: Record<string, unknown>
+}
 
 /** Every event type that a provider has: the built-in ones, its own, and the operational ones. */
 export class EventTypes {
@@ -68,6 +74,14 @@ export class EventTypes {
     )
     const own = provider.eventTypesVersion === 0 ? [] : await listTypesOfAccounts(this.#db, provider.id)
     return [...builtIn, ...own].map(({ name, summary }) => ({ name, summary }))
+  }
+
+  /** What a type's events hold: JSON Schema and example of `data`. `undefined` if there is no such type. */
+  async documentsOf(provider: Of, name: string): Promise<TypeDocuments | undefined> {
+    return (
+      [...BUILT_IN_VIEWS, ...OPERATIONAL_VIEWS].find((one) => one.name === name) ??
+      (await findType(this.#db, provider.id, name))
+    )
   }
 
   /** The example of a type, as an event. Throws invalid_request naming `event`. */

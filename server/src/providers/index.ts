@@ -2,7 +2,7 @@ export { createProvider, ensureDefaultProvider } from './create-provider.ts'
 export { serveMailPreviews } from './mail-routes.ts'
 export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.ts'
 export { previewed } from './previewed.ts'
-export { DEFAULT_SLUG, type Provider, providerOf, SLUG } from './provider.ts'
+export { baseUrlOf, DEFAULT_SLUG, type Provider, providerOf, SLUG } from './provider.ts'
 export { checkRedirectUrl } from './redirect-url.ts'
 export { refuseSuspended } from './refuse-suspended.ts'
 export {
@@ -17,4 +17,11 @@ export { appearanceRoutes, providerRoutes } from './routes.ts'
 export { SIGN_IN_ORDER } from './settings.ts'
 export { serveImages } from './show-image.ts'
 export { keyOf, type OwnField, type SignUpField } from './sign-up-fields.ts'
-export { dropAlertEmails, findProviderBySlug, knowsProvider, lockProvider, readHttpsOnly } from './store.ts'
+export {
+  dropAlertEmails,
+  findProviderBySlug,
+  knowsProvider,
+  lockProvider,
+  nameProviders,
+  readHttpsOnly,
+} from './store.ts'

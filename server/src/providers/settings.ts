@@ -1,5 +1,6 @@
 import { OPERATIONAL_NAMES } from '../events/index.ts'
 import { z } from '../platform/http/api.ts'
+import { Zone } from '../platform/http/zone.ts'
 import { canonicalTag } from '../platform/i18n/language-tags.ts'
 import { parseEmailAddress } from '../platform/text/email-address.ts'
 import { SignUpFields } from './sign-up-fields.ts'
@@ -128,6 +129,9 @@ export const ProviderSettings = z.strictObject({
     .default(true)
     .describe('Whether the subject of a mail shows the code, and so a locked phone too.'),
   language: Tag.default('en').describe('For people who ask for none that there is. BCP 47, such as de.'),
+  time_zone: Zone.default('UTC').describe(
+    'IANA time zone of the console: of the days and times that it shows, and of the months of revenue.',
+  ),
   languages: z
     .array(Tag)
     .min(1)

@@ -45,6 +45,15 @@ export async function findProviderById(db: Db, providerId: string): Promise<Prov
   return row
 }
 
+/** What a person needs to choose between these providers, by name. */
+export async function nameProviders(
+  db: Db,
+  providerIds: readonly string[],
+): Promise<Pick<ProviderRow, 'name' | 'slug' | 'host'>[]> {
+  return db<Pick<ProviderRow, 'name' | 'slug' | 'host'>[]>`
+    select name, slug, host from provider where provider_id = any(${[...providerIds]}::uuid[]) order by name, slug`
+}
+
 /** The parts of a provider's addresses. */
 export async function findNames(
   db: Db,

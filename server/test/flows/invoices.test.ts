@@ -116,7 +116,7 @@ describe('a draft', () => {
       paid_at: null,
       closed_at: null,
     })
-    expect(await make.read(body.id)).toEqual(body)
+    expect(await make.read(body.id)).toMatchObject(body)
     const [{ account: named, url, ...event }] = await eventsOf(body.id)
     expect(url).toContain(`/account/billing/invoice?id=${body.account_id}&invoice=${body.id}`)
     expect(named).toMatchObject({ id: body.account_id, name: 'Buyer' })
@@ -303,8 +303,9 @@ describe('owners', () => {
 
   test('see the issued invoices of their account, and no drafts', async () => {
     const { body } = await as(owner, '')
-    expect(body.data).toEqual([await make.read(invoice.id)])
-    expect((await as(owner, `/${invoice.id}`)).body).toEqual(await make.read(invoice.id))
+    const { account: _account, plan: _plan, ...own } = await make.read(invoice.id)
+    expect(body.data).toEqual([own])
+    expect((await as(owner, `/${invoice.id}`)).body).toEqual(own)
     expect((await as(owner, `/${drafted}`)).body.code).toBe('not_found')
     expect((await as(owner, `/${drafted}/html`)).body.code).toBe('not_found')
   })
@@ -351,7 +352,7 @@ test('invoices stay after the account and its owner are deleted; its drafts cann
   const drafted = await make.draft(account)
   expect((await service.call('DELETE', `/api/v1/accounts/${account}`)).status).toBe(204)
   expect((await service.call('DELETE', `/api/v1/users/${owner.user.id}`)).status).toBeLessThan(300)
-  expect(await make.read(invoice.id)).toEqual(invoice)
+  expect(await make.read(invoice.id)).toMatchObject(invoice)
   expect((await make.post(drafted, 'issue')).body.code).toBe('invalid_transition')
   expect((await service.call('DELETE', `/api/v1/invoices/${drafted}`)).status).toBe(204)
 })

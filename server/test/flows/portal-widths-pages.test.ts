@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SECOND } from '../../src/platform/time/clock.ts'
 import { made } from '../support/billing.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { fillWithLongData, type LongData } from '../support/long-data.ts'
+import { fillWithLongData, LONG_EVENT, type LongData } from '../support/long-data.ts'
 import { layoutFaults, WIDTHS, wordFaults } from '../support/page-faults.ts'
 import { signInBrowser } from '../support/page-walk.ts'
 import type { SignedInPerson } from '../support/sign-in.ts'
@@ -86,11 +86,14 @@ test.each(['owner', 'newcomer'] as const)('webhooks fit: %s', async (who) => {
   const more =
     who === 'owner'
       ? [
-          ...['endpoint', 'secret', 'delete'].map((path) => at(`/${path}?endpoint=${data.endpoint}`)),
+          ...['endpoint', 'secret', 'delete', 'replay'].map((path) =>
+            at(`/${path}?endpoint=${data.endpoint}`),
+          ),
+          at(`/events?event=${LONG_EVENT}`),
           at(`/delivery?delivery=${data.delivery}`),
         ]
       : []
-  expect(await faultsAt(page, [at(''), at('/add'), at('/deliveries'), ...more])).toEqual([])
+  expect(await faultsAt(page, [at(''), at('/add'), at('/deliveries'), at('/events'), ...more])).toEqual([])
 })
 
 test('an invoice fits', async () => {

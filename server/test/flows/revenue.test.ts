@@ -50,6 +50,11 @@ test('nothing is nothing', async () => {
   expect(months.map(({ month }: { month: string }) => month)).toEqual(['2025-12', '2026-01'])
   const customers = { at_start: 0, started: 0, lost: 0, lost_unpaid: 0, churn: null }
   expect(months[1]).toEqual({ month: '2026-01', customers, revenue: [] })
+  const choose = (time_zone: string) =>
+    made(service.call('PATCH', '/api/v1/provider', { body: { settings: { time_zone } } }))
+  await choose('Asia/Tokyo')
+  expect((await churn(2)).zone).toBe('Asia/Tokyo')
+  await choose('UTC')
 })
 
 test('a known story has known figures', async () => {

@@ -38,7 +38,7 @@ describe('a purchase', () => {
       has_access: true,
       subscription: { id: subscription.id },
     })
-    expect((await service().call('GET', `/api/v1/subscriptions/${subscription.id}`)).body).toEqual(
+    expect((await service().call('GET', `/api/v1/subscriptions/${subscription.id}`)).body).toMatchObject(
       subscription,
     )
   })
@@ -298,7 +298,8 @@ describe('accounts ask', () => {
     await made(service().call('POST', `${path}/subscription/cancel`, { body: { at: 'now' } }))
     const { body: invoices } = await service().call('GET', `/api/v1/invoices?account_id=${data[0].id}`)
     expect((await service().call('DELETE', `/api/v1/users/${alone.user.id}`)).status).toBe(204)
-    expect((await service().call('GET', `/api/v1/invoices?account_id=${data[0].id}`)).body).toEqual(invoices)
+    const after = await service().call('GET', `/api/v1/invoices?account_id=${data[0].id}`)
+    expect(after.body.data).toEqual(invoices.data.map((one: object) => ({ ...one, account: null })))
     expect(invoices.data).toHaveLength(1)
   })
 })

@@ -142,6 +142,9 @@ test.each(['en', 'ar'])(
       '?',
       '/add?',
       '/deliveries?',
+      '/events?',
+      '/events?event=invoice.created',
+      `/replay?endpoint=${endpoint.id}&since=2026-01-01T00:00`,
       `/endpoint?endpoint=${endpoint.id}`,
       `/secret?endpoint=${endpoint.id}`,
       `/delete?endpoint=${endpoint.id}`,
@@ -177,14 +180,60 @@ test('of an endpoint that takes all events an owner changes the description; the
   const { id } = await admin('POST', '/webhooks/endpoints', body)
   const eventsOf = async () => (await admin('GET', `/webhooks/endpoints/${id}`)).events
   await page.goto(`${service.url}/account/webhooks/endpoint?id=${account}&endpoint=${id}`)
-  const boxes = await page.getByRole('checkbox').all()
+  const boxes = await page.locator('input[type=checkbox]').all()
   expect(await Promise.all(boxes.map((box) => box.isChecked()))).not.toContain(false)
+  expect(await page.getByRole('checkbox', { name: 'invoice.created' }).count()).toBe(0) // folded into All events
   await page.getByLabel('Description').fill('All we get')
   await press(page, 'Change')
   expect(await page.getByLabel('Description').inputValue()).toBe('All we get')
   expect(await eventsOf()).toEqual(['*'])
+  await page.getByRole('checkbox', { name: 'All events' }).uncheck()
   await page.getByRole('checkbox', { name: 'invoice.created' }).uncheck()
   await press(page, 'Change')
   expect(await eventsOf()).not.toContain('*')
+  expect((await eventsOf()).length).toBe(boxes.length - 2)
+  await page.getByRole('checkbox', { name: 'All events' }).check()
+  await press(page, 'Change')
   expect((await eventsOf()).length).toBe(boxes.length - 1)
+})
+
+test('the list of events leads to the fields and an example of each', async () => {
+  const { page, account } = await stage('en-GB')
+  await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
+  await page.goto(`${service.url}/account/webhooks?id=${account}`)
+  await follow(page, 'Events')
+  await follow(page, 'invoice.created')
+  const words = await wordsOf(page)
+  expect(words).toContain('invoice.amount_due')
+  expect(words).toMatch(/"invoice": \{/)
+  await follow(page, 'All events')
+  expect(new URL(page.url()).pathname).toBe('/account/webhooks/events')
+  const strange = await page.goto(`${service.url}/account/webhooks/events?id=${account}&event=user.created`)
+  expect(strange!.status()).toBe(404)
+})
+
+test('after an outage an owner counts what was missed, sends it, and sees the success rate', async () => {
+  const { page, account } = await stage('en-GB')
+  await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
+  const body = { url: receiver.url, events: ['invoice.created'], account_id: account }
+  await publish(account, 'INV-10')
+  await publish(account, 'INV-11')
+  const { id } = await admin('POST', '/webhooks/endpoints', body)
+  await page.goto(`${service.url}/account/webhooks/endpoint?id=${account}&endpoint=${id}`)
+  expect(await wordsOf(page)).toContain('Nothing sent in the last 24 hours')
+  await follow(page, 'Send missed events')
+  await press(page, 'Count them')
+  expect(await wordsOf(page)).toContain('2 events are missing since')
+  const before = receiver.webhooks.length
+  await press(page, 'Send 2 events')
+  expect(await wordsOf(page)).toContain('What it missed is being sent.')
+  await receiver.received(before + 2)
+  await expect
+    .poll(async () => {
+      await page.goto(`${service.url}/account/webhooks?id=${account}`)
+      return wordsOf(page)
+    })
+    .toMatch(/100% of 2 attempts succeeded in 24 hours · 95% answered within \d+ ms/)
+  const { data } = await admin('GET', '/audit-log?action=replay.started')
+  expect(data[0].detail).toMatchObject({ account_id: account, replay_id: expect.any(String) })
 })

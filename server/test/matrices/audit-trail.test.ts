@@ -11,6 +11,8 @@ import { addPerson, addUser, credentialFor, newAddress, startWorld, type World }
 const LEAVES_NONE: Record<string, string> = {
   'post /api/v1/branding/preview': 'shows, and changes nothing',
   'post /api/v1/mails/preview': 'shows, and changes nothing',
+  'put /api/v1/preferences/{preference}': 'arranges the own console',
+  'delete /api/v1/preferences/{preference}': 'arranges the own console',
   'post /api/v1/sessions/verify': 'reads',
   'post /api/v1/entitlements/check': 'reads',
   'post /api/v1/usage': 'counts: the totals of usage are its record',

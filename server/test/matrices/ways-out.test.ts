@@ -339,6 +339,7 @@ const NAMES_USERS: Record<string, string> = {
   pending_login: 'in this matrix',
   portal_link: 'in this matrix',
   portal_session: 'ends with the link',
+  preference: 'grants nothing, and ends with the user',
   recovery_code: 'a second factor',
   scim_group_member: 'gives a role to members of the directory',
   scim_token: 'created_by: in this matrix',

@@ -30,6 +30,7 @@ const OWNERS_LIMITS: Record<string, string> = {
   'providers/api-keys/create-api-key.ts': 'the staff and servers of the provider',
   'webhooks/endpoints/create-endpoint.ts':
     'the staff and servers of the provider, and within their plan the owners of the account',
+  'surfaces/preferences/routes.ts': 'the person whose they are',
   'webhooks/listeners/hub.ts': 'the staff and servers of the provider',
   'identity/accounts/account/create-account.ts': 'the customer who owns them',
   'identity/accounts/members/add-member.ts': 'the admins of the account',

@@ -84,7 +84,8 @@ function Card<Row extends { id: string }>({ row, columns, pathOf, open }: RowPro
       <div className={classes.facts}>
         {facts.map((fact) => (
           <div key={idOf(fact as Column<never>)} role="cell">
-            <span className={classes.factName}>{fact.title}</span> {fact.show(row)}
+            <span className={classes.factName}>{fact.title}</span>
+            <span className={classes.factValue}>{fact.show(row)}</span>
           </div>
         ))}
       </div>

@@ -17,7 +17,7 @@ interface Shown {
   name: string
   slug: string
   logo_url?: string | null
-  base_url?: string
+  url?: string
 }
 
 const MANY = 8
@@ -72,8 +72,8 @@ export function ProviderSwitcher() {
             mb={4}
           />
         )}
-        {found.map(({ name, slug, base_url }) => (
-          <Menu.Item key={slug} component="a" href={consoleOf(slug, base_url)}>
+        {found.map(({ name, slug, url }) => (
+          <Menu.Item key={slug} component="a" href={consoleOf(slug, url)}>
             {name}
           </Menu.Item>
         ))}
@@ -95,17 +95,20 @@ export function ProviderSwitcher() {
 
 /** This provider, and those that the person may go to: as the session says; operators may go to all. */
 function useProviders(): { own: Shown | undefined; others: readonly Shown[] } {
-  const session = useSession() as { provider?: Shown; providers?: readonly Shown[] }
+  const session = useSession()
   const read = useProvider()
   const isOperator = useMay()('operator')
   const installed = useQuery({
     queryKey: ['providers to go to'],
     queryFn: () => callQuietly(() => api.GET('/api/v1/providers', { params: { query: { limit: SHOWN } } })),
-    enabled: isOperator && session.providers === undefined,
+    enabled: isOperator,
     staleTime: 60_000,
   })
   const own = session.provider ?? read
-  const all: readonly Shown[] = session.providers ?? installed.data?.data ?? []
+  const all: readonly Shown[] =
+    installed.data?.data.map(({ name, slug, base_url: url }) => ({ name, slug, url })) ??
+    session.providers ??
+    []
   return { own, others: all.filter(({ slug }) => slug !== own?.slug) }
 }
 

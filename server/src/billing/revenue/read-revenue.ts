@@ -22,15 +22,18 @@ export async function readRevenue(
   return { ...figures, unpaid: await sumUnpaid(db, providerId, now), now }
 }
 
-/** Who began and who left in each of the last months, the current one included, in the provider's zone; oldest first. */
+/**
+ * Who began and who left in each of the last months, the current one included; oldest first. The months are those of the
+ * provider's time zone, and of its zone of billing while that is UTC.
+ */
 export async function readChurn(
   services: Using,
   db: Db,
   providerId: string,
-  months: number,
+  { months, timeZone }: { months: number; timeZone: string },
 ): Promise<{ months: MonthOfChurn[]; zone: string; now: Date }> {
   const now = new Date(await billingTime(services, db, providerId))
-  const { zone } = await readBillingSettings(db, providerId)
+  const zone = timeZone === 'UTC' ? (await readBillingSettings(db, providerId)).zone : timeZone
   const wanted = monthsUntil(now, zone, months)
   const starts = wanted.map(({ start }) => start)
   const courses = await countCourses(db, providerId, { months: starts, now })

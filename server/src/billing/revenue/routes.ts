@@ -2,6 +2,7 @@ import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
 import { showTime, Time } from '../../platform/http/schemas.ts'
 import type { Services } from '../../platform/services.ts'
+import { providerOf } from '../../providers/index.ts'
 import { readChurn, readRevenue } from './read-revenue.ts'
 
 const READING = { tag: 'Revenue', method: 'get', access: management('read', 'billing') } as const
@@ -56,7 +57,11 @@ const Churn = z
 const ChurnView = z
   .object({
     at: Time.describe('When these figures were read.'),
-    zone: z.string().describe('Whose calendar makes the months.'),
+    zone: z
+      .string()
+      .describe(
+        'Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC.',
+      ),
     months: z
       .array(
         z.object({
@@ -114,8 +119,9 @@ export function revenueRoutes<S extends Services>(api: Api<S>): void {
       query: z.strictObject({ months: z.coerce.number().int().min(1).max(MAX_MONTHS).default(YEAR) }),
       answer: ChurnView,
     },
-    async ({ services, provider, query }) => {
-      const { now, ...figures } = await readChurn(services, services.db, provider.id, query.months)
+    async ({ services, provider, query: { months }, c }) => {
+      const timeZone = providerOf(c).settings.time_zone
+      const { now, ...figures } = await readChurn(services, services.db, provider.id, { months, timeZone })
       return { at: showTime(now), ...figures }
     },
   )

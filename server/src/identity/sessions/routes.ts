@@ -15,6 +15,7 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { type SessionWithUser, userOf } from './session.ts'
 import { ownSession } from './session-caller.ts'
 import { SessionView, showSession } from './session-view.ts'
+import { StaffProviders, staffProviders } from './staff-providers.ts'
 import { userSessionRoutes } from './user-session-routes.ts'
 
 const TAG = 'Sessions'
@@ -63,12 +64,18 @@ function sessionInUseRoutes<S extends EmittingServices, View extends object>(
       description:
         'For the holder of the session. To check one from your server, use `POST /api/v1/sessions/verify`.',
       query: IncludeQuery,
-      answer: SessionAndUser.extend({ ...Rights.shape, accounts: accounts.view.optional() }),
+      answer: SessionAndUser.extend({
+        ...Rights.shape,
+        ...StaffProviders.partial().shape,
+        accounts: accounts.view.optional(),
+      }),
     },
     async ({ services, provider, c, caller, params, query }) => {
       const session = ownSession(c, params.principal)
       const asked = await included(services, provider.id, { accounts, session }, query)
-      return { ...showBoth(session, true), ...rightsOf(session, caller), ...asked }
+      const where =
+        session.principal === 'provider' && (await staffProviders(services, providerOf(c), session))
+      return { ...showBoth(session, true), ...rightsOf(session, caller), ...(where || {}), ...asked }
     },
   )
 

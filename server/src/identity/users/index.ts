@@ -8,6 +8,7 @@ export { staffToTell } from './staff-to-tell.ts'
 export {
   changeEmail,
   deleteUser,
+  findStaffProviders,
   findUser,
   findUserByEmail,
   findUserByExternalId,

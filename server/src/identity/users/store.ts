@@ -204,6 +204,15 @@ export async function hasStaff(db: Db, providerId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The providers whose staff have this address, which was verified there. */
+export async function findStaffProviders(db: Db, email: string, limit: number): Promise<string[]> {
+  const rows = await db<{ provider_id: string }[]>`
+    select provider_id from app_user
+    where email = ${email} and principal = 'provider' and verified_at is not null and status = 'active'
+    order by provider_id limit ${limit}`
+  return rows.map((row) => row.provider_id)
+}
+
 /** Locks the owners among the provider's staff until the transaction ends, and returns those who can sign in. */
 export async function lockStaffOwners(tx: Tx, providerId: string): Promise<string[]> {
   const rows = await tx<Pick<User, 'id' | 'status'>[]>`

@@ -15,14 +15,19 @@ const durationsIn = keepResults(
   50,
 )
 
+/** The tag for dates. English has one order of day and month: that of our texts, which are British. */
+export function dateTag({ tag }: Pick<Locale, 'tag'>): string {
+  return tag === 'en' || tag === 'en-US' ? 'en-GB' : tag
+}
+
 /** A day: "14 March 2026". `zone` is an IANA name. */
-export function formatDay({ tag }: Locale, at: Date, zone = 'UTC'): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(at)
+export function formatDay(locale: Locale, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: zone }).format(at)
 }
 
 /** A moment, with the name of its zone: "14 March 2026 at 17:05 CET". */
-export function formatMoment({ tag }: Locale, at: Date, zone = 'UTC'): string {
-  return new Intl.DateTimeFormat(tag, {
+export function formatMoment(locale: Locale, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(dateTag(locale), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

@@ -15,7 +15,7 @@ const Name = z.object({
   preference: z
     .string()
     .regex(
-      /^[a-z][a-z0-9_.-]{0,63}$/,
+      /^[a-z0-9][a-z0-9_.-]{0,63}$/,
       'Use up to 64 lower-case letters, digits, dots, hyphens and underscores.',
     )
     .describe('What it is for, such as `views.deliveries`.'),

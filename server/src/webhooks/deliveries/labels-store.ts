@@ -37,11 +37,16 @@ export async function readParties(
       }
     >
   >`
+    -- A look-up by key for each delivery: the planner would read the whole log for a join.
     select d.id, e.account_id, w.id as to_id, w.url as to_url, w.description as to_description
     from unnest(${column('id')}::uuid[], ${column('event_id')}::uuid[], ${column('endpoint_id')}::uuid[])
       as d (id, event_id, endpoint_id)
-    left join event e on e.provider_id = ${providerId} and e.id = d.event_id
-    left join webhook_endpoint w on w.provider_id = ${providerId} and w.id = d.endpoint_id`
+    left join lateral (
+      select account_id from event where provider_id = ${providerId} and id = d.event_id limit 1
+    ) e on true
+    left join lateral (
+      select id, url, description from webhook_endpoint where provider_id = ${providerId} and id = d.endpoint_id limit 1
+    ) w on true`
   return new Map(
     rows.map(({ id, account_id, to_id, to_url, to_description }) => [
       id,

@@ -102,7 +102,8 @@ export const INVOICE_SORTS = {
   created_at: BY_ID,
   status: { type: 'word', of: (db) => db`status` },
   due_at: { type: 'time', of: (db) => db`coalesce(due_at, 'infinity'::timestamptz)` },
-  total: { type: 'number', of: (db) => db`total` },
+  // With its table: `total` alone is the column that is shown, which no index has.
+  total: { type: 'number', of: (db) => db`invoice.total` },
 } as const satisfies Sorts<string>
 export type InvoiceSort = keyof typeof INVOICE_SORTS
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
-import { formatDay, formatMoment } from '../../../platform/text/format-times.ts'
+import { dateTag, formatDay, formatMoment } from '../../../platform/text/format-times.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
 import { needScript } from './card.ts'
 
@@ -21,7 +21,7 @@ function show(c: Context, at: Date, { zone, form }: { zone: string | null; form:
   const words = FORMS[form].format(locale, at, zone ?? undefined)
   if (zone !== null) return html`<time datetime="${isoTime(at)}">${words}</time>`
   needScript(c, LOCAL_TIMES)
-  return html`<time datetime="${isoTime(at)}" data-form="${form}" data-locale="${locale.tag}">${words}</time>`
+  return html`<time datetime="${isoTime(at)}" data-form="${form}" data-locale="${dateTag(locale)}">${words}</time>`
 }
 
 const FORMS = {

@@ -71,7 +71,7 @@ async function showCancel(input: Input, owner: Owner, refused: Refused | undefin
     tab: '',
     refused,
     body: html`${live ? consequences(input, owner, { billing, subscription }) : dropOrder(input, owner)}
-<p class="foot"><a href="${overview}">${t('keep_back')}</a></p>`,
+<p class="foot"><a class="button" href="${overview}">${t('keep_back')}</a></p>`,
   })
 }
 
@@ -128,5 +128,5 @@ function button(
   { at, words, first = false }: { at: 'now' | 'period_end'; words: Html | string; first?: boolean },
 ): Html {
   return html`<form method="post" action="${to('/account/billing/cancel')}"><input type="hidden" name="id" value="${account.id}"><input type="hidden" name="at" value="${at}">
-<button class="${first ? 'first' : ''}">${words}</button></form>`
+<button class="${first ? 'red' : 'quiet-red'}">${words}</button></form>`
 }

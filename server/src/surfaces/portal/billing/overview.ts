@@ -118,7 +118,7 @@ ${
 }
 ${
   subscription && !subscription.cancel_at_period_end
-    ? html`<a class="button quiet" href="${path('/cancel')}">${t(isLive(subscription) ? 'cancel' : 'drop_order')}</a>`
+    ? html`<a class="cancel" href="${path('/cancel')}">${t(isLive(subscription) ? 'cancel' : 'drop_order')}</a>`
     : ''
 }</div></section>`
 }
@@ -144,6 +144,7 @@ function factsOf(billing: Billing): Html | '' {
       next.amount === 0 ? t('nothing') : showAmount(next.amount, next.subscription.currency, locale.tag),
       html`${t.html('on_date', { date: momentIn(locale, zone, next.at) })}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
     )
+  if (subscription) row(t('payment_method'), movedBy(billing) ?? t('by_invoice'))
   if (account.balance > 0 && account.currency)
     row(t('balance'), showAmount(account.balance, account.currency, locale.tag), t('balance_hint'))
   return rows.length > 0 ? html`<dl class="facts">${rows}</dl>` : ''

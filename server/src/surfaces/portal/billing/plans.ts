@@ -11,7 +11,7 @@ import { billingTranslator, billingTranslatorOf } from '../frame/billing-transla
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { nameIn, priceWords } from '../frame/words.ts'
-import { differences, showDifferences } from './difference.ts'
+import { type Column, comparePlans } from './compare-plans.ts'
 import { type Billing, readBilling } from './read-billing.ts'
 import { movedBy } from './status.ts'
 
@@ -46,7 +46,7 @@ async function showPlans(input: Input, owner: Owner): Promise<Response> {
       choice === undefined || priced.length === 0
         ? html`<div class="empty"><p>${t.html('plans_none', { provider: providerOf(c).name })}</p></div>`
         : html`${waiting(input, owner, billing)}${switches(input, owner, { choice, sold })}
-<div class="plans">${priced.map((plan) => showPlan(input, owner, { plan, choice, billing }))}</div>`,
+${comparePlans(billing.locale, columnsOf(input, owner, { plans: priced, choice, billing }), billing.meters)}`,
   })
 }
 
@@ -126,38 +126,71 @@ function switches(
   )}`
 }
 
-function showPlan(
-  { to }: Input,
-  { account }: Owner,
-  { plan, choice, billing }: { plan: OfferedPlan; choice: Choice; billing: Billing },
-): Html {
+/** The current plan first, then the others from the smallest to the largest. */
+function columnsOf(
+  input: Input,
+  owner: Owner,
+  { plans, choice, billing }: { plans: readonly OfferedPlan[]; choice: Choice; billing: Billing },
+): Column[] {
   const { subscription, versionOf, version } = billing.standing
+  const now = subscription ? versionOf(subscription) : version
+  const rank = plans.find(({ key }) => key === now?.plan_key)?.rank ?? now?.rank ?? Number.NEGATIVE_INFINITY
+  const next = plans.find((plan) => plan.rank > rank)
+  return plans
+    .map((plan) => {
+      const isCurrent = plan.key === now?.plan_key
+      // Of the current plan the version that was bought counts, however it is sold now.
+      const features = isCurrent && subscription ? now!.features : plan.features
+      const shown = { plan, choice, billing, features, isCurrent }
+      const change = plan.rank > rank ? ('upgrade' as const) : ('downgrade' as const)
+      const head = planHead(input, owner, { ...shown, change, isNext: plan === next })
+      return { head, features, isCurrent }
+    })
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+interface Head {
+  plan: OfferedPlan
+  choice: Choice
+  billing: Billing
+  features: OfferedPlan['features']
+  isCurrent: boolean
+  change: 'upgrade' | 'downgrade'
+  /** The next larger plan has the one filled button. */
+  isNext: boolean
+}
+
+function planHead(input: Input, owner: Owner, head: Head): Html {
+  const { plan, choice, billing, features, isCurrent } = head
+  const { subscription, versionOf } = billing.standing
   const { locale } = billing
   const t = billingTranslator(locale)
-  const now = subscription ? versionOf(subscription) : version
-  const isOwn = subscription?.plan_key === plan.key
-  const isByDefault = !subscription && version?.plan_key === plan.key
-  const isSame = isOwn && subscription.interval === choice.interval
-  const isOpen = subscription && isLive(subscription) && !subscription.cancel_at_period_end
-  const mayChoose = !subscription || (isOpen && movedBy(billing) === undefined)
-  // Of the own plan the version that was bought counts, however it is sold now.
-  const features = isOwn ? now!.features : plan.features
-  const price = priceOf(isOwn ? now! : plan, choice)
-  const hasSeats = seatsOf({ features }).included !== null
-  const path = portalPath(to, '/change', { id: account.id, plan: plan.key, ...choice })
-  const words = isSame
-    ? t('change_seats')
-    : isOwn
-      ? t(INTERVAL_WORDS[choice.interval])
-      : t('choose', { plan: plan.name })
-  return html`<section class="panel ${isOwn || isByDefault ? 'own' : ''}">
-<div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">${t('your_plan')}</span>` : ''}</div>
+  const price = priceOf(isCurrent && subscription ? versionOf(subscription) : plan, choice)
+  return html`<div class="plan"><p class="name">${plan.name}</p>${isCurrent ? html`<p><span class="badge good">${t('your_plan')}</span></p>` : ''}
 ${price ? html`<p class="price">${priceWords(locale, price.amount, price.currency, price.interval)}</p>${perSeat(locale, price, features)}` : html`<p class="dim">${t(choice.interval === 'month' ? 'not_sold_month' : 'not_sold_year')}</p>`}
 ${trialWords(plan, billing)}
-${plan.description ? html`<p>${plan.description}</p>` : ''}
-${showDifferences(locale, differences(locale, { before: isOwn ? undefined : now?.features, after: features }, billing.meters))}
-${mayChoose && !isByDefault && price && (!isSame || hasSeats) ? html`<div class="buttons"><a class="button ${isOwn ? '' : 'first'}" href="${path}">${words}</a></div>` : ''}
-</section>`
+${plan.description ? html`<p class="about">${plan.description}</p>` : ''}
+${price ? planButton(input, owner, head) : ''}</div>`
+}
+
+function planButton(
+  { to }: Input,
+  { account }: Owner,
+  { plan, choice, billing, features, isCurrent, change, isNext }: Head,
+): Html | '' {
+  const { subscription } = billing.standing
+  const t = billingTranslator(billing.locale)
+  const isOpen = subscription && isLive(subscription) && !subscription.cancel_at_period_end
+  if (subscription ? !isOpen || movedBy(billing) !== undefined : isCurrent) return ''
+  const isSame = isCurrent && subscription?.interval === choice.interval
+  if (isSame && seatsOf({ features }).included === null) return ''
+  const words = isSame
+    ? t('change_seats')
+    : isCurrent
+      ? t(INTERVAL_WORDS[choice.interval])
+      : t(subscription ? change : 'choose', { plan: plan.name })
+  const path = portalPath(to, '/change', { id: account.id, plan: plan.key, ...choice })
+  return html`<a class="button ${isNext ? 'first' : ''}" href="${path}">${words}</a>`
 }
 
 function perSeat(

@@ -62,9 +62,9 @@ export function previewBody(input: Input, owner: Owner, shown: Shown): Html {
   const { preview } = shown
   const back = portalPath(input.to, '/plans', { id: owner.account.id, interval: shown.asked.interval })
   return html`
-${preview ? html`${whenAndHowMuch(preview, shown.billing)}${aboutPlanned(input.c, preview)}` : ''}
+${preview ? html`${dueNow(preview, shown.billing)}${whenAndHowMuch(preview, shown.billing)}${aboutPlanned(input.c, preview)}${sums(preview, shown.billing)}` : ''}
 ${seatsForm(input, owner, shown)}
-${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
+${preview ? html`${differenceOf(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
 <p class="foot"><a href="${back}">${billingTranslatorOf(input.c)('back_plans')}</a></p>`
 }
 
@@ -130,16 +130,24 @@ function differenceOf({ of, choice }: PreviewOf, { locale, standing, meters }: B
   return html`<h2>${now ? t('different_from', { plan: now.name }) : t('you_get')}</h2>${shown}`
 }
 
-function sums(preview: PreviewOf, { settings, locale }: Billing): Html {
+/** What is to pay today, before anything else is said. */
+function dueNow({ invoice, currency }: PreviewOf, { locale }: Billing): Html {
+  const t = billingTranslator(locale)
+  const due = invoice ? showAmount(invoice.amount_due, currency, locale.tag) : t('nothing')
+  return html`<p class="due-now"><span>${t('pay_now')}</span> <strong>${due}</strong></p>`
+}
+
+/** How the sum comes about, folded. */
+function sums(preview: PreviewOf, { settings, locale }: Billing): Html | '' {
   const { invoice, currency } = preview
   const t = billingTranslator(locale)
   const money = (amount: number) => showAmount(amount, currency, locale.tag)
-  if (!invoice) return html`<h2>${t('pay_now')}</h2><p>${t('nothing_now')}</p>`
+  if (!invoice) return ''
   const row = (name: Html | string, amount: number, look = 'sum') =>
     html`<tr class="${look}"><th scope="row">${name}</th><td class="amount">${money(amount)}</td></tr>`
   const { balance_applied, lines, tax_lines, subtotal, total, amount_due } = invoice
   const plain = tax_lines.length === 0 && balance_applied === 0
-  return html`<table><caption>${t('pay_now')}</caption>
+  return html`<details class="sums"><summary>${t('show_sums')}</summary><table>
 <tbody>${lines.map(
     ({ description, quantity, amount, proration }) =>
       html`<tr><td>${quantity > 1 ? `${formatNumber(locale, quantity)} × ` : ''}${description}${proration ? html`<br><small>${t('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
@@ -155,7 +163,7 @@ ${balance_applied > 0 ? row(t('from_balance'), -balance_applied) : ''}
 ${balance_applied < 0 ? row(t('to_balance'), -balance_applied) : ''}
 ${row(t('pay_now'), amount_due, 'topay')}
 </tbody></table>
-${preview.credits.map(({ number, amount }) => html`<p class="hint">${t('off_invoice', { number, amount: money(amount) })}</p>`)}`
+${preview.credits.map(({ number, amount }) => html`<p class="hint">${t('off_invoice', { number, amount: money(amount) })}</p>`)}</details>`
 }
 
 function confirmForm(

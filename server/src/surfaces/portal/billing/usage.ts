@@ -78,8 +78,10 @@ function isFull(counted: Counted): boolean {
   return counted.limit !== null && shareOf(counted) >= 1
 }
 
-/** From here on a bar warns. */
-const NEARLY = 0.9
+/** From here on a bar is amber. */
+const NEARLY = 0.8
+/** A little less than the limit: at the limit a bar is red, which `meter` is only above its `high`. */
+const FULL = 0.999_999
 
 /** A bar, and the same in words for screen readers. */
 export function showBar(
@@ -102,7 +104,7 @@ export function showBar(
   const bar =
     limit === null || limit === 0
       ? ''
-      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${formatPercent(locale, Math.round(shareOf(counted) * 100))}</meter>`
+      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" low="${limit * NEARLY}" high="${limit * FULL}" value="${Math.min(used, limit)}">${formatPercent(locale, Math.round(shareOf(counted) * 100))}</meter>`
   const hints = [
     ...(resets_at ? [html`${t.html('resets', { date: momentIn(locale, zone, resets_at) })} `] : []),
     ...(by === 'override' ? [t('agreed')] : []),

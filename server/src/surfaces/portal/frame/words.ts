@@ -4,35 +4,34 @@ import type { Interval } from '../../../billing/time/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { formatNumber } from '../../../platform/text/format-numbers.ts'
-import { formatDay, formatMoment } from '../../../platform/text/format-times.ts'
+import { dateTag } from '../../../platform/text/format-times.ts'
 import { inLargerUnit } from '../../../platform/text/larger-unit.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
 import { billingTranslator } from './billing-translator.ts'
 
-/** A day in a calendar, such as 21 November 2026: as invoices write it. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** A day in a calendar, such as 21 Nov 2026. */
 export function dayIn(locale: Locale, zone: string, at: Date): Html {
-  return html`<time datetime="${isoTime(at)}">${formatDay(locale, at, zone)}</time>`
+  return html`<time datetime="${isoTime(at)}">${write(locale, at, { ...DAY, timeZone: zone })}</time>`
 }
 
-/** How a moment is written: on the server in the provider's zone, with scripts in that of who is looking. */
-export const MOMENT = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const
+/** How a moment is written: on the server in the provider's zone, with scripts in the reader's. */
+const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** A moment, such as 21 November 2026 at 10:30 CET. */
+/** A moment, such as 21 Nov 2026, 10:30 CET. */
 export function momentIn(locale: Locale, zone: string, at: Date): Html {
-  return html`<time datetime="${isoTime(at)}" data-local>${formatMoment(locale, at, zone)}</time>`
+  return html`<time datetime="${isoTime(at)}" data-local>${write(locale, at, { ...MOMENT, timeZone: zone })}</time>`
 }
 
-/** Shows moments in the time zone of who is looking; without it they are in the provider's. */
-export const localTimes = ({ tag }: Locale) => `
+function write(locale: Locale, at: Date, form: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(dateTag(locale), form).format(at)
+}
+
+/** Shows moments in the reader's time zone; without it they are in the provider's. */
+export const localTimes = (locale: Locale) => `
 for (const time of document.querySelectorAll('time[data-local]'))
-  time.textContent = new Date(time.dateTime).toLocaleString(${JSON.stringify(tag)}, ${JSON.stringify(MOMENT)})
+  time.textContent = new Date(time.dateTime).toLocaleString(${JSON.stringify(dateTag(locale))}, ${JSON.stringify(MOMENT)})
 `
 
 /** What something costs, such as €49.00 a month. */

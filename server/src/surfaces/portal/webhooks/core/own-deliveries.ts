@@ -2,6 +2,7 @@ import { transact } from '../../../../platform/db/db.ts'
 import { merged, type Walked } from '../../../../platform/lists/keyset-scan.ts'
 import { newestFirst } from '../../../../platform/lists/sorting.ts'
 import { notFound } from '../../../../platform/problem.ts'
+import { isoTime } from '../../../../platform/time/clock.ts'
 import {
   type AttemptRow,
   type DeliveryFilter,
@@ -14,6 +15,7 @@ import {
   sendTest,
 } from '../../../../webhooks/deliveries/index.ts'
 import { listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/endpoints/index.ts'
+import { countRecovery, startRecovery } from '../../../../webhooks/replays/index.ts'
 import { REPLAYS, spendOf, TESTS } from './budgets.ts'
 import { requireOffered } from './offered-events.ts'
 import { findOwnEndpoint, type OwnWebhooks, openWebhooks, type WebhookServices } from './open-webhooks.ts'
@@ -73,6 +75,37 @@ export async function replayOwnDelivery(
   return transact(services.db, async (tx) => {
     await record(services, tx, own, { action: 'delivery.replayed', targetId: id })
     return replayDelivery({ ...services, db: tx }, services.engine.wake, own.provider.id, id)
+  })
+}
+
+/** How many deliveries `replayOwnSince` would send. Throws not_found, forbidden, not_replayable. */
+export async function countOwnMissed(
+  services: WebhookServices,
+  own: OwnWebhooks,
+  { endpointId, since }: { endpointId: string; since: number },
+): Promise<number> {
+  await openWebhooks(services.db, own)
+  await findOwnEndpoint(services.db, own, endpointId)
+  const { count } = await countRecovery(services, services.db, own.provider.id, { endpointId, since })
+  return count
+}
+
+/**
+ * Sends all that an endpoint of the account missed since a time. Throws not_found, forbidden, not_replayable,
+ * rate_limited.
+ */
+export async function replayOwnSince(
+  services: WebhookServices,
+  own: OwnWebhooks,
+  { endpointId, since }: { endpointId: string; since: number },
+): Promise<void> {
+  await openWebhooks(services.db, own)
+  await findOwnEndpoint(services.db, own, endpointId)
+  await spendOf(REPLAYS, services.db, shareOf(own), services.clock.now())
+  await transact(services.db, async (tx) => {
+    const job = await startRecovery(services, tx, own.provider.id, { endpointId, since })
+    const detail = { replay_id: job.id, since: isoTime(new Date(since)), until: null }
+    await record(services, tx, own, { action: 'replay.started', targetId: endpointId, detail })
   })
 }
 

@@ -11,6 +11,7 @@ import { type Door, GIVEN, givenIn, type Input, type Visitor } from './door.ts'
 import { endpointFields, endpointTyped } from './endpoint-form.ts'
 import { answerWebhooks } from './frame.ts'
 import { showSecret } from './secret.ts'
+import { verifyingCode } from './verifying-code.ts'
 import { translatorOf } from './words.ts'
 
 const Fields = z.looseObject({
@@ -36,7 +37,8 @@ export function addPage(pages: Pages<EmittingServices>, sending: Sending, door: 
         input,
         { id },
         async (visitor) => {
-          const wanted = endpointTyped(typed)
+          const offered = await offeredEvents(sending.eventTypes, visitor.own.provider)
+          const wanted = endpointTyped(typed, offered)
           const made = await addOwnEndpoint({ ...input.services, ...sending }, visitor.own, wanted)
           return showAdded(input, visitor, made)
         },
@@ -70,7 +72,7 @@ function showAdded(
   return answerWebhooks(input, visitor, {
     title: t('added_title'),
     tab: '',
-    body: html`<p>${t('added')}</p>${showSecret(t('secret'), secret)}
+    body: html`<p>${t('added')}</p>${showSecret(t('secret'), secret)}${verifyingCode(input)}
 <div class="buttons"><a class="button first" href="${visitor.path('/endpoint', { endpoint: id })}">${t('to_endpoint')}</a></div>`,
   })
 }

@@ -19,6 +19,7 @@ import {
 import { type Door, GIVEN, givenIn, type Input, type Visitor } from './door.ts'
 import { endpointChange, endpointFields } from './endpoint-form.ts'
 import { answerWebhooks } from './frame.ts'
+import { latelyInWords, readLately } from './lately.ts'
 import { badge } from './list.ts'
 import { translatorOf } from './words.ts'
 
@@ -113,7 +114,7 @@ export function endpointPages(pages: Pages<EmittingServices>, sending: Sending, 
   })
 }
 
-function showEndpoint(
+async function showEndpoint(
   input: Input,
   visitor: Visitor,
   { endpoint, types, refused }: Shown,
@@ -122,6 +123,7 @@ function showEndpoint(
   const t = translatorOf(c)
   const { path } = visitor
   const { id, url, status } = endpoint
+  const lately = (await readLately(input.services, visitor.own.provider.id, [endpoint])).get(id)
   const isChange = refused !== undefined && 'url' in refused.typed
   const offered = types.map(({ name }) => [name, name] as const)
   const chosen = offered.find(([name]) => endpoint.events.includes(name))?.[0] ?? offered[0]?.[0]
@@ -133,9 +135,11 @@ function showEndpoint(
     refused,
     body: html`<section class="panel"><div class="head"><h2 dir="ltr">${url}</h2>${badge(c, endpoint)}</div>
 ${status === 'enabled' ? '' : html`<p class="dim">${t('paused_words')}</p>`}
+<p class="dim">${latelyInWords(c, lately)}</p>
 <div class="buttons"><a class="button" href="${path('/deliveries', { endpoint: id })}">${t('tab_deliveries')}</a><a class="button" href="${path('/secret', { endpoint: id })}">${t('secret')}</a>
 ${form('/pause', status === 'enabled' ? html`<button>${t('pause')}</button>` : html`<input type="hidden" name="resume" value="yes"><button class="first">${t('resume')}</button>`)}
-<a class="button" href="${path('/delete', { endpoint: id })}">${t('delete')}</a></div></section>
+<a class="button" href="${path('/replay', { endpoint: id })}">${t('replay_since')}</a>
+<a class="cancel" href="${path('/delete', { endpoint: id })}">${t('delete')}</a></div></section>
 <section class="panel"><h2>${t('test')}</h2><p class="dim">${t('test_words')}</p>
 ${form('/test', html`${selectField(c, { name: 'event', label: t('f_events'), options: offered, value: chosen })}<button>${t('test')}</button>`)}</section>
 <section class="panel"><h2>${t('change')}</h2>
@@ -154,7 +158,7 @@ function showDelete(
     tab: '',
     refused,
     body: html`<p>${t.html('delete_words', { url: html`<strong dir="ltr">${url}</strong>` })}</p>
-<form method="post" action="${visitor.path('/delete', { endpoint: id })}">${visitor.hidden}<input type="hidden" name="endpoint" value="${id}">${submitButton(t('delete'))}</form>
+<form method="post" action="${visitor.path('/delete', { endpoint: id })}">${visitor.hidden}<input type="hidden" name="endpoint" value="${id}"><button class="red">${t('delete')}</button></form>
 <p class="foot"><a href="${visitor.path('/endpoint', { endpoint: id })}">${t('to_endpoint')}</a></p>`,
   })
 }

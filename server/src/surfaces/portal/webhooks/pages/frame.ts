@@ -16,7 +16,12 @@ const STYLE = `${PORTAL_STYLE}
 .events label { display: grid; grid-template-columns: auto 1fr; gap: .1rem .6rem; align-items: start; font-weight: 400 } .events small { grid-column: 2; color: var(--dim) } .events code { overflow-wrap: anywhere }
 .list .url { overflow-wrap: anywhere; min-width: 0 }
 pre { margin: .75rem 0 0; padding: .75rem; max-height: 24rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); font-size: .875rem }
-.filters { grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); align-items: end }
+.roomy { --measure: 64rem } main.wide { width: 100% }
+.filters { grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: .5rem .75rem; align-items: end } .filters :is(input, label > select) { padding-inline: .5rem }
+@media (min-width: 60rem) { .filters { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr) } }
+.events .all { padding: .75rem; border: 1px solid var(--line); border-radius: var(--radius) } .events .all > span { font-weight: 600 } .events:has(.all :checked) .one { display: none }
+.rate { white-space: nowrap } .events-list { margin: 1.25rem 0 0 } .events-list dt { margin-top: .85rem } .events-list dd { margin: 0; color: var(--dim) }
+.fields td, .fields th { font-size: .875rem } .fields code { overflow-wrap: anywhere }
 .whole { max-width: none }
 .badge.good, .badge.bad, .badge.dim { background: none }
 `
@@ -24,6 +29,7 @@ pre { margin: .75rem 0 0; padding: .75rem; max-height: 24rem; overflow: auto; wh
 const TABS = [
   ['', 'tab_endpoints'],
   ['/deliveries', 'tab_deliveries'],
+  ['/events', 'tab_events'],
 ] as const
 
 interface Framed {
@@ -71,6 +77,7 @@ const DONE = {
   resumed: 'done_resumed',
   deleted: 'done_deleted',
   replayed: 'done_replayed',
+  replaying: 'done_replaying',
 } as const
 
 function isDone(told: string): told is keyof typeof DONE {

@@ -8,6 +8,7 @@ import { listEndpoints, MAX_ENDPOINTS } from '../../../../webhooks/endpoints/ind
 import { endpointLimit } from '../core/limit.ts'
 import { type Door, givenIn, type Input, type Visitor } from './door.ts'
 import { answerWebhooks } from './frame.ts'
+import { type Lately, latelyInWords, readLately } from './lately.ts'
 import { translatorOf } from './words.ts'
 
 /** The endpoints of an account, with how they fare. */
@@ -28,6 +29,7 @@ async function showList(input: Input, visitor: Visitor): Promise<Response> {
     ),
     endpointLimit(services, services.db, own.provider, own.accountId),
   ])
+  const lately = await readLately(services, own.provider.id, endpoints)
   const used = endpoints.length
   const add =
     used < limit
@@ -41,14 +43,18 @@ async function showList(input: Input, visitor: Visitor): Promise<Response> {
     body:
       used === 0
         ? html`<div class="empty"><p><strong>${t('none_title')}</strong></p><p>${t('none')}</p>${limit > 0 ? html`<a class="button" href="${path('/add')}">${t('add')}</a>` : ''}</div>`
-        : html`<ul class="list">${endpoints.map((one) => showOne(input, visitor, one))}</ul>
+        : html`<ul class="list">${endpoints.map((one) => showOne(input, visitor, { endpoint: one, lately: lately.get(one.id) }))}</ul>
 <p class="hint foot">${room}</p>${add}`,
   })
 }
 
-function showOne({ c }: Input, { path }: Visitor, endpoint: EndpointRow): Html {
+function showOne(
+  { c }: Input,
+  { path }: Visitor,
+  { endpoint, lately }: { endpoint: EndpointRow; lately: Lately | undefined },
+): Html {
   const { id, url, description } = endpoint
-  return html`<li><span class="url"><a href="${path('/endpoint', { endpoint: id })}" dir="ltr">${url}</a>${description ? html`<br><span class="hint"><bdi>${description}</bdi></span>` : ''}</span>${badge(c, endpoint)}</li>`
+  return html`<li><span class="url"><a href="${path('/endpoint', { endpoint: id })}" dir="ltr">${url}</a>${description ? html`<br><span class="hint"><bdi>${description}</bdi></span>` : ''}<br><span class="hint">${latelyInWords(c, lately)}</span></span>${badge(c, endpoint)}</li>`
 }
 
 /** How an endpoint fares, in a word or two. */

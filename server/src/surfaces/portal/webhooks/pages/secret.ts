@@ -11,6 +11,7 @@ import { findOwnEndpoint, type Sending } from '../core/open-webhooks.ts'
 import { promoteOwnSecret, rotateOwnSecret, showOwnSecrets } from '../core/own-endpoints.ts'
 import { type Door, GIVEN, givenIn, type Input, type Visitor } from './door.ts'
 import { answerWebhooks, momentOn } from './frame.ts'
+import { verifyingCode } from './verifying-code.ts'
 import { translatorOf } from './words.ts'
 
 const Fields = z.object({
@@ -74,7 +75,8 @@ ${secrets ? showSecret(t('secret'), secrets.secret) : ''}
 ${secrets?.nextSecret ? showSecret(t('secret_next'), secrets.nextSecret) : ''}
 ${isRotating ? html`<p>${t.html('rotating', { date: momentOn(c, overlap_ends_at) })}</p>` : html`<p class="hint">${t('rotate_words')}</p>`}
 <div class="buttons">${secrets ? '' : button('show', t('show_secret'), true)}${isRotating ? button('promote', t('promote')) : button('rotate', t('rotate'))}
-<a class="button" href="${visitor.path('/endpoint', { endpoint: id })}">${t('to_endpoint')}</a></div>`,
+<a class="button" href="${visitor.path('/endpoint', { endpoint: id })}">${t('to_endpoint')}</a></div>
+${verifyingCode(input)}`,
   })
 }
 
