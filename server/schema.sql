@@ -455,6 +455,8 @@ CREATE TABLE audit_entry (
   user_agent text,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
   actor_name text,
+  target_type text,
+  target_label text,
   CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);

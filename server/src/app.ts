@@ -33,12 +33,12 @@ import { termsRoutes } from './identity/terms/index.ts'
 import { findUsers, userFinder, userRoutes } from './identity/users/index.ts'
 import { nameAddresses } from './operations/alerts/addresses/name-addresses.ts'
 import { alertAddressRoutes } from './operations/alerts/addresses/routes.ts'
-import { auditRoutes } from './operations/audit/index.ts'
+import { auditRoutes, targetNames } from './operations/audit/index.ts'
 import { demoDataRoutes } from './operations/demo-data/index.ts'
 import { healthRoutes, Readiness, SchemaWatch, WriteProbe } from './operations/health/index.ts'
 import { systemRoutes } from './operations/installation/index.ts'
 import { metricsRoutes } from './operations/metrics/index.ts'
-import { recordCall } from './platform/audit/index.ts'
+import { nameTarget, recordCall, TARGET_NAMES } from './platform/audit/index.ts'
 import { afterCommit, type Sql } from './platform/db/db.ts'
 import type { Authenticate } from './platform/http/admission.ts'
 import { Api } from './platform/http/api.ts'
@@ -138,6 +138,7 @@ export function createApp(
     fanOut: heardBy(listeners, createFanOut(wake, fastPath)),
     eventTypes: new EventTypes(asideDb),
   }
+  services.registry.add(TARGET_NAMES, targetNames)
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
   const authenticate = authenticator(services)
@@ -145,6 +146,7 @@ export function createApp(
     ...limitsOf(base),
     authenticate,
     record: recordCall,
+    nameTarget,
     requireRecentFactor: requireRecentFactorOf,
   })
   const pages = new Pages(services, api.throttle)

@@ -10,6 +10,7 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { BASE_URL } from '../ui/place.ts'
+import { placeOf } from '../ui/places.ts'
 import { LogTime, Time } from '../ui/time.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
@@ -18,6 +19,7 @@ import { AUDIT_FILTERS } from './filters.ts'
 import { auditWords } from './words.ts'
 
 type Entry = components['schemas']['AuditEntry']
+type Target = NonNullable<Entry['target']>
 
 /** Who did what, on whom, when and from where; an entry shows what was before and after. */
 export default function AuditPage() {
@@ -31,7 +33,7 @@ export default function AuditPage() {
     {
       title: words.whom,
       width: '2fr',
-      show: ({ user, target_id }) => user?.email ?? (target_id && <Named id={target_id} />),
+      show: ({ user, target }) => user?.email ?? (target && <TargetName of={target} />),
     },
     { title: words.from, width: '9rem', show: ({ ip }) => ip ?? '' },
   ]
@@ -74,11 +76,18 @@ export default function AuditPage() {
   )
 }
 
+/** What was changed, as it was called then; entries from before labels say what it is called today. */
+function TargetName({ of: { type, id, label }, linked = false }: { of: Target; linked?: boolean }) {
+  if (label === null) return <Named id={id} linked={linked} />
+  const isShown = linked && type !== null && type !== 'api_key'
+  return isShown ? <To to={placeOf({ kind: type, id })}>{label}</To> : label
+}
+
 /** One entry with everything it holds; what changed stands as before and after. */
 function Shown({ entry, close }: { entry: Entry; close: () => void }) {
   const words = useWords(auditWords)
   const { close: closeWord } = useWords(uiWords)
-  const { actor, user, target_id, at, ip, user_agent, detail } = entry
+  const { actor, user, target, at, ip, user_agent, detail } = entry
   const person = actor.id !== null && (actor.kind === 'user' || actor.kind === 'staff')
   return (
     <Modal
@@ -109,7 +118,7 @@ function Shown({ entry, close }: { entry: Entry; close: () => void }) {
                 {user.email}
               </To>
             ) : (
-              target_id && <Named key="t" id={target_id} linked />
+              target && <TargetName key="t" of={target} linked />
             ),
           ],
           [words.from, [ip, user_agent].filter(Boolean).join(', ')],

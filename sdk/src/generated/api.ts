@@ -7193,11 +7193,13 @@ export interface components {
             inviter: {
                 /**
                  * Format: uuid
+                 * @description Id of the user.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
-                /** @description Email address. */
+                /** @description Email address of the user. */
                 email: string;
+                /** @description Name of the user. `null` if it is not known. */
                 name: string | null;
             } | null;
         };
@@ -10226,8 +10228,9 @@ export interface components {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     id: string;
+                    /** @description Where its deliveries go. */
                     url: string;
-                    /** @description Your own text. */
+                    /** @description What it is for. */
                     description: string;
                 } | null;
                 /** @description Status of the delivery, as in the delivery log. */
@@ -10575,8 +10578,9 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Where its deliveries go. */
                 url: string;
-                /** @description Your own text. */
+                /** @description What it is for. */
                 description: string;
             } | null;
             /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
@@ -10600,8 +10604,9 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
+                /** @description Where its deliveries go. */
                 url: string;
-                /** @description Your own text. */
+                /** @description What it is for. */
                 description: string;
             } | null;
             /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
@@ -10956,6 +10961,21 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             target_id: string | null;
+            /** @description The same as `target_id`, with its name. */
+            target: {
+                /**
+                 * @description What kind of thing it is, where that is known.
+                 * @enum {string|null}
+                 */
+                type: "account" | "api_key" | "connection" | "delivery" | "endpoint" | "event" | "invoice" | "subscription" | "user" | null;
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What it was called when it was changed. `null` for what has no name, for a key if a key asks, for entries from before names were recorded, and once a person to whom the name belongs is erased. */
+                label: string | null;
+            } | null;
             /** @description IP address that the request came from. `null`: not known. */
             ip: string | null;
             /** @description User agent that the browser or program sent. `null`: none was sent. */
@@ -36128,6 +36148,11 @@ export interface operations {
                      *             "email": "ada@example.com"
                      *           },
                      *           "target_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "target": {
+                     *             "type": "account",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "label": "text"
+                     *           },
                      *           "ip": "203.0.113.7",
                      *           "user_agent": "Mozilla/5.0",
                      *           "detail": {

@@ -39,7 +39,11 @@ const DeliverySummary = z.object({
   id: Id.describe('Id of the delivery.'),
   endpoint_id: Id,
   endpoint: z
-    .object({ id: Id, url: z.string(), description: z.string() })
+    .object({
+      id: Id.describe('Id of the endpoint.'),
+      url: z.string().describe('Where its deliveries go.'),
+      description: z.string().describe('What it is for.'),
+    })
     .nullable()
     .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
   status: z.string().describe('Status of the delivery, as in the delivery log.'),

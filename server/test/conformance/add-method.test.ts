@@ -44,7 +44,7 @@ export const word: LoginMethod = {
       },
     )
   },
-  page: { entry: () => ({ alone: html\`<a href="/word">Translate the word</a>\` }), routes() {} },
+  page: { entry: () => ({ alone: html\`<a href="/word">Say the word</a>\` }), routes() {} },
 }
 `
 
@@ -58,14 +58,14 @@ test('a folder and a line add a sign-in method, as CONTRIBUTING.md says', { time
   const { url } = await project.start()
 
   expect(await (await fetch(`${url}/login`)).text()).toContain('Say the word')
-  const t = (word: string) =>
+  const say = (word: string) =>
     fetch(`${url}/api/v1/auth/customer/word`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'ali@example.com', word }),
     })
-  expect((await t('barley')).status).toBe(401)
-  const answer = await t('sesame')
+  expect((await say('barley')).status).toBe(401)
+  const answer = await say('sesame')
   expect(await answer.json()).toMatchObject({ authenticated: true, user: { email: 'ali@example.com' } })
   const session = await fetch(`${url}/api/v1/auth/customer/session`, {
     headers: { cookie: answer.headers.get('set-cookie')! },

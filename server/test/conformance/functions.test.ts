@@ -58,6 +58,7 @@ const ALSO_SQL: Record<string, string> = {
   'platform/db/migrate.ts': 'makes the schema that stores know',
   'platform/db/partitions.ts': 'makes and drops the partitions of tables, of all owners',
   'platform/db/generations.ts': 'the same of those that are partitioned by generation',
+  'platform/lists/sorting.ts': 'puts an order and its cursor into the statement that a store writes',
   'platform/budget.ts': 'a budget is its three statements',
   'platform/db/distributed.ts':
     'finds out whether rows are on several nodes, and names the one in statements that stores run',

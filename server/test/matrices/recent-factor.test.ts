@@ -79,6 +79,7 @@ test('a new route that changes something cannot forget to decide', () => {
     waysBack: throttle,
     authenticate: async () => ({ kind: 'anonymous' }),
     record: async () => {},
+    nameTarget: async () => undefined,
     requireRecentFactor: () => {},
   })
   const route = {

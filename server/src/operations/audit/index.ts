@@ -1,1 +1,2 @@
 export { auditRoutes } from './routes.ts'
+export { targetNames } from './target-names.ts'

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '../../platform/audit/audit-actions.ts'
 import type { EntryRow } from '../../platform/audit/store.ts'
+import { TARGET_TYPES } from '../../platform/audit/target.ts'
 import { z } from '../../platform/http/api.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
@@ -33,6 +34,20 @@ export const Entry = z
       .nullable()
       .describe('Whom it concerns.'),
     target_id: Id.nullable().describe('What was changed, where that is not the user.'),
+    target: z
+      .object({
+        type: z.enum(TARGET_TYPES).nullable().describe('What kind of thing it is, where that is known.'),
+        id: Id,
+        label: z
+          .string()
+          .nullable()
+          .describe(
+            'What it was called when it was changed. `null` for what has no name, for a key if a key asks, for entries from ' +
+              'before names were recorded, and once a person to whom the name belongs is erased.',
+          ),
+      })
+      .nullable()
+      .describe('The same as `target_id`, with its name.'),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
     detail: z
@@ -51,16 +66,22 @@ export function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller):
   return actor_kind === 'key' && !mayNameKeys(caller) ? null : actor_name
 }
 
+/** What an entry shows the caller of what was changed. */
+function shownLabel({ target_type, target_label }: EntryRow, caller: Caller): string | null {
+  return target_type === 'api_key' && !mayNameKeys(caller) ? null : target_label
+}
+
 /** An entry in the API's form. */
 export function showEntry(entry: EntryRow, caller: Caller): z.infer<typeof Entry> {
-  const { actor_kind, actor_id, user_id, email, ...row } = entry
+  const { actor_kind, actor_id, user_id, email, target_id: targetId, target_type: type, ...row } = entry
   return {
     id: row.id,
     at: showTime(row.at),
     action: row.action,
     actor: { kind: actor_kind, id: actor_id, name: shownName(entry, caller) },
     user: user_id === null ? null : { id: user_id, email: email ?? '' },
-    target_id: row.target_id,
+    target_id: targetId,
+    target: targetId === null ? null : { type, id: targetId, label: shownLabel(entry, caller) },
     ip: row.ip,
     user_agent: row.user_agent,
     detail: row.detail,

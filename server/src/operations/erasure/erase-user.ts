@@ -9,10 +9,10 @@ import { redactExcerpts } from '../../webhooks/deliveries/index.ts'
 
 /** A step of erasing a deleted user: the next events, and receivers' answers to them. */
 export const erasureJob: JobKind = async (tx, job) => {
-  const { userId, emails, accountIds = [] } = job.input as ErasureInput
+  const { userId, emails, names = [], accountIds = [] } = job.input as ErasureInput
   if (job.cursor === null) {
     await forgetPerson(tx, job.provider_id, { userId, emails })
-    await forgetUser(tx, job.provider_id, userId)
+    await forgetUser(tx, job.provider_id, { userId, emails, names, accountIds })
     await forgetKeyMaker(tx, job.provider_id, userId)
     await forgetTokenMaker(tx, job.provider_id, userId)
   }

@@ -1,3 +1,4 @@
 export { type Act, recordAct, recordActs } from './record-act.ts'
-export { recordCall } from './record-call.ts'
+export { nameTarget, recordCall } from './record-call.ts'
 export { deleteEntriesBefore, forgetUser, formerAddresses } from './store.ts'
+export { type NameTargets, readTargets, TARGET_NAMES, type Target, type TargetType } from './target.ts'

@@ -5,6 +5,10 @@ import { newId } from '../keys/ids.ts'
 import type { Services } from '../services.ts'
 import type { ActDetail, AuditAction } from './audit-actions.ts'
 import { type EntryRow, insertEntries } from './store.ts'
+import { readTargets, type Target } from './target.ts'
+
+/** Targets are named by what the registry holds: without one, entries have no labels. */
+type Recording = Pick<Services, 'clock'> & Partial<Pick<Services, 'registry'>>
 
 /** An act worth recording. Must hold no secret: no code, token, link, password or seed. */
 export interface Act {
@@ -15,38 +19,40 @@ export interface Act {
   user?: { id: string; email: string }
   /** What was changed, if not the user. */
   targetId?: string
+  /** What that is called, where it is known or will be gone; otherwise it is read. */
+  target?: Target
   /** Where it came from. */
   device?: Device
   detail?: ActDetail
 }
 
 /** Records an act in the caller's transaction: it is in the log if and only if it happened. */
-export async function recordAct(
-  services: Pick<Services, 'clock'>,
-  db: Db,
-  providerId: string,
-  act: Act,
-): Promise<void> {
+export async function recordAct(services: Recording, db: Db, providerId: string, act: Act): Promise<void> {
   await recordActs(services, db, providerId, [act])
 }
 
 /** The same for many acts, in one statement. */
 export async function recordActs(
-  { clock }: Pick<Services, 'clock'>,
+  services: Recording,
   db: Db,
   providerId: string,
   acts: readonly Act[],
 ): Promise<void> {
   if (acts.length === 0) return
-  const now = clock.now()
+  const now = services.clock.now()
+  const targets = await readTargets(services, db, providerId, acts)
   await insertEntries(
     db,
     providerId,
-    acts.map((act) => toEntry(act, now)),
+    acts.map((act, index) => toEntry(act, targets[index], now)),
   )
 }
 
-function toEntry({ action, by, user, targetId, device, detail = {} }: Act, now: number): EntryRow {
+function toEntry(
+  { action, by, user, targetId, device, detail = {} }: Act,
+  target: Target | undefined,
+  now: number,
+): EntryRow {
   return {
     id: newId(now),
     at: new Date(now),
@@ -55,6 +61,8 @@ function toEntry({ action, by, user, targetId, device, detail = {} }: Act, now: 
     user_id: user?.id ?? null,
     email: user?.email ?? null,
     target_id: targetId ?? null,
+    target_type: target?.type ?? null,
+    target_label: target?.label ?? null,
     ip: device?.ip ?? null,
     user_agent: device?.userAgent ?? null,
     detail,

@@ -3,6 +3,7 @@ import type { Db, Fragment, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { firstIdAt } from '../keys/ids.ts'
 import type { AuditAction } from './audit-actions.ts'
+import type { TargetType } from './target.ts'
 
 export interface EntryRow {
   id: string
@@ -15,6 +16,9 @@ export interface EntryRow {
   user_id: string | null
   email: string | null
   target_id: string | null
+  target_type: TargetType | null
+  /** What that was called when it was changed; null where that is not known, and once its person is erased. */
+  target_label: string | null
   ip: string | null
   user_agent: string | null
   detail: Record<string, string | number | boolean | null>
@@ -61,7 +65,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const direction = ascending ? db`` : db`desc`
   const first = (action: Fragment) => db`
-    select id, at, action, actor_kind, actor_id, actor_name, user_id, email, target_id, ip, user_agent, detail from audit_entry
+    select id, at, action, actor_kind, actor_id, actor_name, user_id, email, target_id, target_type, target_label, ip, user_agent, detail from audit_entry
     where provider_id = ${providerId} ${action} ${narrowed(db, filter)}
     order by id ${direction} limit ${limit}`
   if (actions === undefined) return db<EntryRow[]>`${first(db``)}`
@@ -93,8 +97,21 @@ export async function formerAddresses(db: Db, providerId: string, userId: string
   return rows.map(({ email }) => email)
 }
 
+/** A deleted person, and what may name them. */
+interface Forgotten {
+  userId: string
+  emails: readonly string[]
+  names: readonly string[]
+  /** Accounts that went with the person: what they were called may be the person's name. */
+  accountIds: readonly string[]
+}
+
 /** Entries about a deleted person stay, without what identifies the person. */
-export async function forgetUser(tx: Tx, providerId: string, userId: string): Promise<void> {
+export async function forgetUser(
+  tx: Tx,
+  providerId: string,
+  { userId, emails, names, accountIds }: Forgotten,
+): Promise<void> {
   await tx`
     update audit_entry
     set email = null, ip = null, user_agent = null, detail = detail - 'old_email' - 'new_email'
@@ -102,4 +119,16 @@ export async function forgetUser(tx: Tx, providerId: string, userId: string): Pr
   await tx`
     update audit_entry set actor_name = null, ip = null, user_agent = null
     where provider_id = ${providerId} and actor_id = ${userId} and actor_kind in ('user', 'staff')`
+  await tx`
+    update audit_entry set target_label = null
+    where provider_id = ${providerId} and target_id = any(${[userId, ...accountIds]}::uuid[])`
+  // What the person had to do with may be named after them, such as an account that has another owner now.
+  await tx`
+    update audit_entry set target_label = null
+    where provider_id = ${providerId} and target_id in (
+      select target_id from audit_entry where provider_id = ${providerId} and user_id = ${userId} and target_id is not null
+      union
+      select target_id from audit_entry where provider_id = ${providerId} and actor_id = ${userId} and target_id is not null
+    ) and (target_label = any(${[...names]}::text[])
+      or exists (select from unnest(${[...emails]}::text[]) as address where strpos(lower(target_label), address) > 0))`
 }

@@ -1,5 +1,6 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import type { ActDetail, AuditAction } from '../audit/audit-actions.ts'
+import type { Target } from '../audit/target.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
@@ -42,12 +43,27 @@ export type RecordCall = (
   services: Inside,
   tx: Tx,
   c: Context,
-  call: { action: AuditAction; caller: Caller; targetId: string | undefined; detail: ActDetail },
+  call: {
+    action: AuditAction
+    caller: Caller
+    targetId: string | undefined
+    target: Target | undefined
+    detail: ActDetail
+  },
 ) => Promise<void>
+
+/** Says what an act is about to change, before it does. */
+export type NameTarget = (
+  services: Inside,
+  tx: Tx,
+  providerId: string,
+  act: { action: AuditAction; targetId: string },
+) => Promise<Target | undefined>
 
 /** What the registry of routes needs from the slices above it. */
 export interface ApiPlugs extends Doorkeeper {
   record: RecordCall
+  nameTarget: NameTarget
 }
 
 /** A registered route, for code that visits all of them. */
@@ -69,9 +85,10 @@ export class Api<S extends Services> {
   readonly routes: Registered[] = []
   readonly #door: Doorkeeper
   readonly #record: RecordCall
+  readonly #nameTarget: NameTarget
   readonly #inside: Inside<S>
 
-  constructor(services: S, { record, ...door }: ApiPlugs) {
+  constructor(services: S, { record, nameTarget, ...door }: ApiPlugs) {
     const { db: _, ...inside } = services
     this.services = services
     this.#inside = inside
@@ -79,6 +96,7 @@ export class Api<S extends Services> {
     this.#waysBack = door.waysBack
     this.#door = door
     this.#record = record
+    this.#nameTarget = nameTarget
     this.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
       type: 'http',
       scheme: 'bearer',
@@ -148,20 +166,35 @@ export class Api<S extends Services> {
   }
 
   /** Gives the handler what its route promises: see Means. */
-  #run({ audit, idempotent }: AnyRoute, input: RouteInput, db: Db, handler: Handler): Promise<unknown> {
+  #run(
+    { audit, idempotent, method }: AnyRoute,
+    input: RouteInput,
+    db: Db,
+    handler: Handler,
+  ): Promise<unknown> {
     const services = this.#inside
     if (!audit)
       return handler(idempotent ? { ...input, services, db } : { ...input, services: this.services })
     const { c, caller, params } = input
     const detail: ActDetail = {}
+    const goesId = method === 'delete' ? idOf(params) : undefined
+    let target: Target | undefined
     const note = (more: ActDetail) => void Object.assign(detail, more)
     return recorded(
       db,
-      (tx) => handler({ ...input, services, tx, note }),
+      async (tx) => {
+        // what is deleted has no name afterwards
+        if (goesId !== undefined)
+          target = await this.#nameTarget(services, tx, c.get('provider').id, {
+            action: audit,
+            targetId: goesId,
+          })
+        return handler({ ...input, services, tx, note })
+      },
       async (tx, made) => {
         if (made instanceof Alternative && !made.acted) return
         const targetId = idOf(params) ?? idOf(made)
-        await this.#record(services, tx, c, { action: audit, caller, targetId, detail })
+        await this.#record(services, tx, c, { action: audit, caller, targetId, target, detail })
       },
     )
   }

@@ -41,7 +41,11 @@ export const DeliveryView = z
 
 const LABELS = {
   endpoint: z
-    .object({ id: Id, url: z.string(), description: z.string() })
+    .object({
+      id: Id.describe('Id of the endpoint.'),
+      url: z.string().describe('Where its deliveries go.'),
+      description: z.string().describe('What it is for.'),
+    })
     .nullable()
     .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
   account: AccountLabel.describe(

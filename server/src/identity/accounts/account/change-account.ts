@@ -55,12 +55,13 @@ export async function deleteAccount(
   await transact(services.db, async (tx) => {
     await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
     for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
-    await deleteAccountRow(tx, providerId, accountId)
+    const label = await deleteAccountRow(tx, providerId, accountId)
     await recordAct(services, tx, providerId, {
       action: 'account.deleted',
       by,
       ...(device && { device }),
       targetId: accountId,
+      target: { type: 'account', label },
     })
   })
 }

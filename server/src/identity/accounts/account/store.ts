@@ -189,8 +189,11 @@ async function withFreeExternalId(writing: PromiseLike<unknown>): Promise<void> 
 }
 
 /** Deletes an account with its members and invitations. */
-export async function deleteAccountRow(tx: Tx, providerId: string, id: string): Promise<void> {
-  await tx`delete from account where provider_id = ${providerId} and id = ${id}`
+/** Returns what it was called. */
+export async function deleteAccountRow(tx: Tx, providerId: string, id: string): Promise<string | null> {
+  const [row] = await tx<{ name: string }[]>`
+    delete from account where provider_id = ${providerId} and id = ${id} returning name`
+  return row?.name ?? null
 }
 
 /** Locks the accounts that a user belongs to, always in the same order. Returns their ids. */

@@ -52,7 +52,11 @@ export const InvitationView = z
 export const LabelledInvitationView = InvitationView.extend({
   account: AccountLabel.describe('Account that the invitation is to. `null` for an invitation to the staff.'),
   inviter: z
-    .object({ id: Id, email: z.string(), name: z.string().nullable() })
+    .object({
+      id: Id.describe('Id of the user.'),
+      email: z.string().describe('Email address of the user.'),
+      name: z.string().nullable().describe('Name of the user. `null` if it is not known.'),
+    })
     .nullable()
     .describe('User who sent the invitation. `null` if a key sent it, or the user is deleted.'),
 }).openapi('LabelledInvitation')

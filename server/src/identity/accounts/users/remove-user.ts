@@ -31,6 +31,8 @@ export interface ErasureInput {
   userId: string
   /** The address, and earlier ones that no other user has by now. */
   emails: string[]
+  /** What the person was called. */
+  names?: string[]
   /** Accounts that were deleted with the user: their names may be the person's. */
   accountIds?: string[]
 }
@@ -72,6 +74,7 @@ export async function removeUser(
   const input: ErasureInput = {
     userId,
     emails: [email, ...(await unusedAddresses(tx, providerId, former))],
+    names: user.name ? [user.name] : [],
     accountIds,
   }
   for (const forget of services.registry.all(USER_REMOVED))
@@ -104,7 +107,9 @@ async function giveAccountsAway(
     if (await passOn(services, tx, providerId, { accountId, userId: user.id, by })) continue
     for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
     await deleteAccountRow(tx, providerId, accountId)
-    await recordAct(services, tx, providerId, { action: 'account.deleted', by, targetId: accountId })
+    // Without its name, which may be the person's.
+    const target = { type: 'account', label: null } as const
+    await recordAct(services, tx, providerId, { action: 'account.deleted', by, targetId: accountId, target })
     deleted.push(accountId)
   }
   return deleted

@@ -1,6 +1,6 @@
 import { openAccountTo } from '../../../../identity/accounts/account/index.ts'
 import type { ActDetail, AuditAction } from '../../../../platform/audit/audit-actions.ts'
-import { recordAct } from '../../../../platform/audit/index.ts'
+import { readTargets, recordAct, type Target } from '../../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../../platform/db/db.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { EndpointRow } from '../../../../webhooks/core/index.ts'
@@ -155,11 +155,16 @@ function act<T>(
 ): Promise<T> {
   return asOwner(services, own, async (tx) => {
     await findOwnEndpoint(tx, own, id)
+    const targetId = id
+    const [target] =
+      action === 'endpoint.deleted' // it has no name afterwards
+        ? await readTargets(services, tx, own.provider.id, [{ action, targetId }])
+        : []
     let detail: ActDetail = {}
     const done = await run(tx, { providerId: own.provider.id, id }, (more) => {
       detail = { ...detail, ...more }
     })
-    await record(services, tx, own, { action, targetId: id, detail })
+    await record(services, tx, own, { action, targetId, ...(target && { target }), detail })
     return done
   })
 }
@@ -179,10 +184,10 @@ function asOwner<T>(
 
 /** Writes into the audit log what an owner did with an endpoint or a delivery of the account. */
 export function record(
-  services: Pick<JoiningWebhooks, 'clock'>,
+  services: Pick<JoiningWebhooks, 'clock' | 'registry'>,
   tx: Tx,
   { provider, accountId, actor, through }: OwnWebhooks,
-  { detail, ...done }: { action: AuditAction; targetId: string; detail?: ActDetail },
+  { detail, ...done }: { action: AuditAction; targetId: string; target?: Target; detail?: ActDetail },
 ): Promise<void> {
   const { by, device } = actor
   return recordAct(services, tx, provider.id, {
