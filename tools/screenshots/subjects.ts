@@ -97,9 +97,14 @@ async function embedded(service: DemoService, cleanup: AsyncDisposableStack, acc
   }
 }
 
+/** The address of the account's owner, who reads English from now on. */
 async function ownerOf(service: DemoService, account: string): Promise<string> {
-  const { body } = await operator(service)('GET', `accounts/${account}/members`)
-  return body.data.find(({ role }: { role: string }) => role === 'owner').email
+  const ask = operator(service)
+  const { body } = await ask('GET', `accounts/${account}/members`)
+  const { email } = body.data.find(({ role }: { role: string }) => role === 'owner')
+  const [user] = (await ask('GET', `users?email=${encodeURIComponent(email)}`)).body.data
+  await ask('PATCH', `users/${user.id}`, { locale: 'en-GB' })
+  return email
 }
 
 /** A customer's application, as plain as can be: a bar, a menu, and the frame. */

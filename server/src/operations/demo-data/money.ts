@@ -44,7 +44,7 @@ export function planRows({ now }: Demo, rank: number) {
   }
 }
 
-/** Four in five accounts have a subscription, by the month; some ended, some are past due. Each has a seat for every member. */
+/** Four in five accounts have a subscription, by the month; some ended, some are past due. Each has a seat for every member, and two to spare if the plan has them. */
 export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]) {
   const draw = drawFor(demo.mark, 'subscriptions')
   const members = new Map<string, number>()
@@ -61,9 +61,10 @@ export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]) 
       const status =
         isOld && draw.chance(0.1) ? 'cancelled' : isOld && draw.chance(0.06) ? 'past_due' : 'active'
       const last = status === 'cancelled' ? draw.between(1, period) : period
-      const seats = members.get(account.id)!
+      const taken = members.get(account.id)!
       const wanted = draw.of([PLANS[0], PLANS[1], PLANS[1], PLANS[2]])
-      const plan = PLANS.find((one) => one.amount >= wanted.amount && seats <= (one.seats ?? seats))!
+      const plan = PLANS.find((one) => one.amount >= wanted.amount && taken <= (one.seats ?? taken))!
+      const seats = Math.min(plan.seats ?? 1_000, taken + 2)
       return {
         id: draw.id(anchor.getTime(), demo.mark),
         account,
