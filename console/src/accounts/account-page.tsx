@@ -1,17 +1,29 @@
-import { Code } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
+import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AccountBilling } from '../billing/account-billing.tsx'
+import { AccountCredits } from '../entitlements/account-credits.tsx'
+import { AccountUsage } from '../entitlements/account-usage.tsx'
+import { BillingDetails } from '../entitlements/billing-details.tsx'
+import { Entitlements } from '../entitlements/entitlements.tsx'
+import { Overrides } from '../entitlements/overrides.tsx'
 import { api } from '../ui/api.ts'
-import { ConfirmButton } from '../ui/confirm.tsx'
+import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { Detail } from '../ui/detail.tsx'
 import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
-import { To } from '../ui/link.tsx'
+import { MoreActs } from '../ui/more-acts.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { Time } from '../ui/time.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { AccountActivity } from './account-activity.tsx'
+import { AccountOverview } from './account-overview.tsx'
+import { AccountWebhooks } from './account-webhooks.tsx'
 import { Domains } from './domains.tsx'
 import { Guides } from './guides.tsx'
 import { Invitations } from './invitations.tsx'
@@ -19,22 +31,13 @@ import { Members, useMembers } from './members.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { accountWords } from './words.ts'
 
-/** An account: who belongs to it, how they sign in, and where the rest of it is. */
+type Account = components['schemas']['Account']
+
+/** An account: its plan and usage, who belongs to it, how they sign in, and what happened. */
 export default function AccountPage() {
   const words = useWords(accountWords)
-  const navigate = useNavigate()
   const { id } = useParams({ strict: false }) as { id: string }
-  const params = { path: { id } }
-  const query = useData(['account', id], () => api.GET('/api/v1/accounts/{id}', { params }))
-  const members = useMembers(id)
-  const remove = useAct(() => api.DELETE('/api/v1/accounts/{id}', { params }), {
-    done: words.removed,
-    leaves: true,
-    after: () => void navigate({ to: '/accounts' as never }),
-  })
-  const change = useAct((body: RecordChanges) => api.PATCH('/api/v1/accounts/{id}', { params, body }), {
-    done: words.saved,
-  })
+  const query = useData(['account', id], () => api.GET('/api/v1/accounts/{id}', { params: { path: { id } } }))
   const account = query.data
   if (!account)
     return (
@@ -43,46 +46,135 @@ export default function AccountPage() {
       </Page>
     )
   return (
-    <Page
-      title={account.name}
-      acts={
-        <>
-          <EditRecord of={account} title={words.editTitle} send={(changes) => change.mutateAsync(changes)} />
-          <PortalLink accountId={id} />
-          <ConfirmButton
-            label={words.remove}
-            title={words.remove}
-            type={account.name}
-            act={() => remove.mutateAsync()}
-          >
-            {words.removeText(members.data?.data.length ?? 0)}
-          </ConfirmButton>
-        </>
-      }
-    >
-      <Facts
-        of={[
-          [words.externalId, account.external_id],
-          [words.created, <Time key="c" at={account.created_at} />],
-          ['ID', <Id key="i" of={account.id} />],
-          [
-            words.endpoints,
-            <To key="e" to="/webhooks/endpoints" query={{ account_id: id }}>
-              {words.endpoints}
-            </To>,
-          ],
-        ]}
-      />
-      <Members accountId={id} />
-      <Invitations accountId={id} />
-      <AccountBilling accountId={id} />
-      <Domains accountId={id} members={members.data?.data.length ?? 0} />
-      <Guides accountId={id} />
-      <Panel title={words.metadata}>
-        <Code block>
-          {JSON.stringify({ public: account.public_metadata, private: account.private_metadata }, null, 2)}
-        </Code>
-      </Panel>
+    <Page title={account.name} acts={<Acts of={account} />}>
+      <Detail facts={<AccountFacts of={account} />}>
+        <Tabs
+          label={words.account}
+          of={[
+            { id: 'overview', label: words.overview, show: () => <AccountOverview accountId={id} /> },
+            { id: 'members', label: words.members, show: () => <People accountId={id} /> },
+            { id: 'billing', label: words.billing, show: () => <Billing accountId={id} /> },
+            { id: 'features', label: words.features, show: () => <Features accountId={id} /> },
+            { id: 'webhooks', label: words.webhooks, show: () => <AccountWebhooks accountId={id} /> },
+            { id: 'sso', label: words.sso, show: () => <SingleSignOn accountId={id} /> },
+            { id: 'activity', label: words.activity, show: () => <AccountActivity accountId={id} /> },
+            { id: 'metadata', label: words.metadata, show: () => <Metadata of={account} /> },
+          ]}
+        />
+      </Detail>
     </Page>
+  )
+}
+
+function Acts({ of: account }: { of: Account }) {
+  const words = useWords(accountWords)
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+  const params = { path: { id: account.id } }
+  const members = useMembers(account.id).data?.data.length ?? 0
+  const remove = useAct(() => api.DELETE('/api/v1/accounts/{id}', { params }), {
+    done: words.removed,
+    leaves: true,
+    after: () => void navigate({ to: '/accounts' as never }),
+  })
+  const change = useAct((body: RecordChanges) => api.PATCH('/api/v1/accounts/{id}', { params, body }), {
+    done: words.saved,
+  })
+  return (
+    <>
+      <PortalLink accountId={account.id} />
+      <EditRecord of={account} title={words.editTitle} send={(changes) => change.mutateAsync(changes)} />
+      <MoreActs of={[{ label: words.remove, icon: 'delete', act: () => setAsked(true) }]} />
+      <ConfirmDialog
+        opened={asked}
+        close={() => setAsked(false)}
+        label={words.remove}
+        title={words.remove}
+        type={account.name}
+        act={() => remove.mutateAsync()}
+      >
+        {words.removeText(members)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function AccountFacts({ of: account }: { of: Account }) {
+  const words = useWords(accountWords)
+  const members = useMembers(account.id).data?.data
+  const owners = members?.filter(({ role }) => role === 'owner').map(({ name, email }) => name ?? email)
+  return (
+    <Facts
+      of={[
+        [words.ownedBy, owners?.join(', ')],
+        [words.members, members && String(members.length)],
+        [words.created, <When key="c" at={account.created_at} />],
+        [words.externalId, account.external_id],
+        ['ID', <Id key="i" of={account.id} />],
+      ]}
+    />
+  )
+}
+
+function People({ accountId }: { accountId: string }) {
+  return (
+    <>
+      <Members accountId={accountId} />
+      <Invitations accountId={accountId} />
+    </>
+  )
+}
+
+function Billing({ accountId }: { accountId: string }) {
+  return (
+    <>
+      <AccountBilling accountId={accountId} whole />
+      <BillingDetails accountId={accountId} />
+      <AccountCredits accountId={accountId} />
+    </>
+  )
+}
+
+function Features({ accountId }: { accountId: string }) {
+  return (
+    <>
+      <Entitlements accountId={accountId} />
+      <Overrides accountId={accountId} />
+      <AccountUsage accountId={accountId} />
+    </>
+  )
+}
+
+function SingleSignOn({ accountId }: { accountId: string }) {
+  const members = useMembers(accountId).data?.data.length ?? 0
+  return (
+    <>
+      <Domains accountId={accountId} members={members} />
+      <Guides accountId={accountId} />
+    </>
+  )
+}
+
+function Metadata({ of: account }: { of: Account }) {
+  const words = useWords(accountWords)
+  return (
+    <>
+      {(
+        [
+          [words.publicMetadata, account.public_metadata],
+          [words.privateMetadata, account.private_metadata ?? {}],
+        ] as const
+      ).map(([title, data]) => (
+        <Panel key={title} title={title}>
+          {Object.keys(data).length === 0 ? (
+            <Text c="dimmed">{words.noMetadata}</Text>
+          ) : (
+            <Code block tabIndex={0}>
+              {JSON.stringify(data, null, 2)}
+            </Code>
+          )}
+        </Panel>
+      ))}
+    </>
   )
 }

@@ -1,2 +1,2 @@
 /** Spelled as GET /api/v1/accounts takes them. */
-export const ACCOUNT_FILTERS = ['q', 'external_id'] as const
+export const ACCOUNT_FILTERS = ['q', 'external_id', 'sort'] as const

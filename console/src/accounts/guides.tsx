@@ -6,7 +6,7 @@ import { useAct, useData } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { accountWords } from './words.ts'
 
@@ -43,8 +43,8 @@ export function Guides({ accountId }: { accountId: string }) {
         empty={words.noGuides}
         columns={[
           { title: 'ID', show: ({ id }) => <Code>{id}</Code> },
-          { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
-          { title: words.expires, show: ({ expires_at }) => <Time at={expires_at} ago /> },
+          { title: words.created, show: ({ created_at }) => <When at={created_at} /> },
+          { title: words.expires, show: ({ expires_at }) => <When at={expires_at} /> },
         ]}
       />
     </Panel>

@@ -3,10 +3,10 @@ import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { InviteButton } from './invite-button.tsx'
-import type { Role } from './role-choice.tsx'
+import { type Role, sayRole } from './role-choice.tsx'
 import { accountWords } from './words.ts'
 
 /** The invitations to an account that are open. */
@@ -43,8 +43,8 @@ export function Invitations({ accountId }: { accountId: string }) {
         empty={words.noInvitations}
         columns={[
           { title: words.email, show: ({ email }) => email },
-          { title: words.role, show: ({ role }) => role },
-          { title: words.expires, show: ({ expires_at }) => <Time at={expires_at} ago /> },
+          { title: words.role, show: ({ role }) => sayRole(role, words) },
+          { title: words.expires, show: ({ expires_at }) => <When at={expires_at} /> },
           {
             title: words.invitations,
             show: ({ id }) => (

@@ -1,10 +1,11 @@
 import { api } from '../ui/api.ts'
+import { Person } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { type Role, RoleChoice } from './role-choice.tsx'
 import { accountWords } from './words.ts'
@@ -34,8 +35,14 @@ export function Members({ accountId }: { accountId: string }) {
         keyOf={({ user_id }) => user_id}
         empty={words.noMembers}
         columns={[
-          { title: words.email, show: ({ user_id, email }) => <To to={`/users/${user_id}`}>{email}</To> },
-          { title: words.name, show: ({ name }) => name ?? '' },
+          {
+            title: words.member,
+            show: ({ user_id, name, email }) => (
+              <To to={`/users/${user_id}`}>
+                <Person name={name} email={email} />
+              </To>
+            ),
+          },
           {
             title: words.role,
             show: ({ user_id, role, email }) => (
@@ -46,7 +53,7 @@ export function Members({ accountId }: { accountId: string }) {
               />
             ),
           },
-          { title: words.since, show: ({ created_at }) => <Time at={created_at} /> },
+          { title: words.since, show: ({ created_at }) => <When at={created_at} /> },
           {
             title: words.removeMember,
             show: ({ user_id, email }) => (

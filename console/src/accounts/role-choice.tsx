@@ -4,6 +4,11 @@ import { accountWords } from './words.ts'
 
 export type Role = 'owner' | 'admin' | 'member'
 
+/** A role as people read it. */
+export function sayRole(role: Role, words: Record<'owners' | 'admins' | 'memberRole', string>): string {
+  return { owner: words.owners, admin: words.admins, member: words.memberRole }[role]
+}
+
 /** One of the three roles. */
 export function RoleChoice({
   label,

@@ -1,5 +1,4 @@
-import { Button, Code, Modal, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
@@ -7,29 +6,14 @@ import { Copy } from '../ui/copy.tsx'
 import { useAct } from '../ui/data.ts'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
+import { SERVICES, type Service } from './services.ts'
 import { connectionWords } from './words.ts'
 
-/** Services that need no more than a client id and a secret. */
-const SERVICES = [
-  { value: 'google', label: 'Google' },
-  { value: 'github', label: 'GitHub' },
-  { value: 'microsoft', label: 'Microsoft' },
-  { value: 'gitlab', label: 'GitLab' },
-  { value: 'facebook', label: 'Facebook' },
-  { value: 'linkedin', label: 'LinkedIn' },
-  { value: 'discord', label: 'Discord' },
-  { value: 'slack', label: 'Slack' },
-] as const
-type Service = (typeof SERVICES)[number]['value']
-
-export function AddService() {
+/** Asks for what a well-known service gave the provider. */
+export function AddService({ preset, back }: { preset: Service; back: () => void }) {
   const words = useWords(connectionWords)
-  const { close: closeWord } = useWords(uiWords)
   const navigate = useNavigate()
-  const [opened, { open, close }] = useDisclosure()
-  const [preset, setPreset] = useState<Service>('google')
   const [clientId, setClientId] = useState('')
   const [secret, setSecret] = useState('')
   const add = useAct(
@@ -41,52 +25,42 @@ export function AddService() {
   )
   const redirect = `${BASE_URL}/api/v1/auth/customer/oauth/${preset}/callback`
   return (
-    <>
-      <Button onClick={open}>{words.add}</Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={words.addTitle}
-        closeButtonProps={{ 'aria-label': closeWord }}
-      >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            add.mutate()
-          }}
-        >
-          <Stack>
-            <Select
-              label={words.service}
-              data={SERVICES}
-              value={preset}
-              onChange={(value) => value && setPreset(value as Service)}
-              allowDeselect={false}
-            />
-            <Text size="sm">
-              {words.fromTheirs} <Code>{redirect}</Code> <Copy text={redirect} />
-            </Text>
-            <TextInput
-              label={words.clientId}
-              required
-              autoComplete="off"
-              value={clientId}
-              onChange={(event) => setClientId(event.currentTarget.value)}
-            />
-            <PasswordInput
-              label={words.clientSecret}
-              required
-              autoComplete="off"
-              value={secret}
-              onChange={(event) => setSecret(event.currentTarget.value)}
-            />
-            <ProblemNote error={add.error} />
-            <Button type="submit" loading={add.isPending}>
-              {words.addIt}
-            </Button>
-          </Stack>
-        </form>
-      </Modal>
-    </>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate()
+      }}
+    >
+      <Stack>
+        <Text fw={600}>{SERVICES.find(({ id }) => id === preset)?.label}</Text>
+        <Text size="sm">
+          {words.fromTheirs} <Code>{redirect}</Code> <Copy text={redirect} />
+        </Text>
+        <TextInput
+          label={words.clientId}
+          required
+          autoComplete="off"
+          value={clientId}
+          onChange={(event) => setClientId(event.currentTarget.value)}
+          data-autofocus
+        />
+        <PasswordInput
+          label={words.clientSecret}
+          required
+          autoComplete="off"
+          value={secret}
+          onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+        <ProblemNote error={add.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={back}>
+            {words.back}
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            {words.addIt}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -5,15 +5,16 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Named } from '../ui/named.tsx'
+import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { OnOff } from './connections-page.tsx'
+import { Certificate, OnOff } from './connections-page.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { sayType } from './services.ts'
 import { connectionWords } from './words.ts'
 
 /** A connection to an outside identity provider: what both sides know of each other, and a live test. */
@@ -68,8 +69,17 @@ export default function ConnectionPage() {
       <Facts
         of={[
           [words.state, <OnOff key="s" on={enabled} />],
-          [words.kind, connection.preset ?? connection.kind],
-          [words.account, account_id ? <Named key="a" id={account_id} linked /> : words.allAccounts],
+          [words.kind, sayType(connection)],
+          [
+            words.account,
+            connection.account ? (
+              <To key="a" to={`/accounts/${connection.account.id}`}>
+                {connection.account.name}
+              </To>
+            ) : (
+              words.allAccounts
+            ),
+          ],
           [words.staff, connection.allows_staff ? words.yes : words.no],
           [
             words.lastUse,
@@ -77,7 +87,7 @@ export default function ConnectionPage() {
           ],
           [
             words.certificateEnds,
-            connection.certificate_ends_at && <Time key="e" at={connection.certificate_ends_at} />,
+            connection.certificate_ends_at && <Certificate key="e" endsAt={connection.certificate_ends_at} />,
           ],
           [words.created, <Time key="c" at={connection.created_at} />],
           ['ID', <Id key="i" of={id} />],

@@ -1,55 +1,122 @@
-import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { useLocation } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { To } from '../ui/link.tsx'
+import { TwoLines } from '../ui/cells/person.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
-import { Named } from '../ui/named.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
-import { When } from '../ui/time.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useSayTime, When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { AddService } from './add-service.tsx'
+import { AddConnection } from './add-connection.tsx'
+import classes from './connections.module.css'
+import { iconOf, sayType } from './services.ts'
 import { connectionWords } from './words.ts'
 
+type Connection = components['schemas']['Connection']
+type Serves = 'users' | 'account' | 'staff'
+
+const DAY_MS = 86_400_000
+
+/** What people can sign in with besides a mailed code or a password: services, customers' own providers, and ours. */
 export default function ConnectionsPage() {
   const words = useWords(connectionWords)
-  const columns: Array<Column<components['schemas']['Connection']>> = [
-    { title: words.name, width: '2fr', show: ({ name, slug }) => name || slug },
-    { title: words.kind, width: '1fr', show: ({ preset, kind }) => preset ?? kind },
-    {
-      title: words.account,
-      width: '1.5fr',
-      show: ({ account_id }) => (account_id ? <Named id={account_id} /> : words.allAccounts),
-    },
-    { title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
-    {
-      title: words.lastUse,
-      width: '11rem',
-      show: ({ last_used_at }) => (last_used_at ? <When at={last_used_at} /> : words.never),
-    },
-    {
-      title: words.certificateEnds,
-      width: '11rem',
-      show: ({ certificate_ends_at }) => certificate_ends_at && <When at={certificate_ends_at} />,
-    },
-  ]
+  const { add } = useLocation().search as { add?: string }
+  const tab = (id: string, label: string, serves: Serves) => ({
+    id,
+    label,
+    show: () => <Connections key={serves} serves={serves} label={label} />,
+  })
   return (
-    <Page title={words.connections} acts={<AddService />}>
-      <Text mb="md">
-        {words.forCustomer} <To to="/connections/customer">{words.toAccounts}</To>
-      </Text>
-      <List
-        name={words.connections}
-        queryKey={['connections']}
-        load={(page, background) =>
-          api.GET('/api/v1/connections', { params: { query: page }, ...background })
-        }
-        columns={columns}
-        pathOf={({ id }) => `/connections/${id}`}
-        empty={<p>{words.none}</p>}
+    <Page title={words.connections} acts={<AddConnection key={add} />}>
+      <Tabs
+        label={words.connections}
+        of={[
+          tab('services', words.services, 'users'),
+          tab('customers', words.customerSso, 'account'),
+          tab('staff', words.staffTab, 'staff'),
+        ]}
       />
     </Page>
   )
+}
+
+function Connections({ serves, label }: { serves: Serves; label: string }) {
+  const words = useWords(connectionWords)
+  return (
+    <List
+      name={label}
+      queryKey={['connections', serves]}
+      load={(page, background) =>
+        api.GET('/api/v1/connections', { params: { query: { ...page, serves } }, ...background })
+      }
+      columns={useColumns(serves)}
+      pathOf={({ id }) => `/connections/${id}`}
+      empty={
+        <Empty
+          icon="connection"
+          title={words.noneTitle}
+          text={words[`none_${serves}`]}
+          guide={serves === 'users' ? 'social-sign-in' : 'sso-domains'}
+          act={null}
+        />
+      }
+    />
+  )
+}
+
+function useColumns(serves: Serves): Array<Column<Connection>> {
+  const words = useWords(connectionWords)
+  const account: Column<Connection> = {
+    id: 'account',
+    title: words.account,
+    width: 'minmax(8rem, 1.5fr)',
+    show: ({ account }) => account?.name,
+  }
+  return [
+    {
+      id: 'name',
+      title: words.name,
+      width: 'minmax(12rem, 2fr)',
+      show: (connection) => <Named of={connection} />,
+    },
+    ...(serves === 'account' ? [account] : []),
+    { id: 'status', title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
+    {
+      id: 'last_used_at',
+      title: words.lastUse,
+      width: '10rem',
+      show: ({ last_used_at }) => (last_used_at ? <When at={last_used_at} /> : words.never),
+    },
+    {
+      id: 'certificate_ends_at',
+      title: words.certificateEnds,
+      width: '11rem',
+      show: ({ certificate_ends_at }) => certificate_ends_at && <Certificate endsAt={certificate_ends_at} />,
+    },
+  ]
+}
+
+/** The mark and the name, and the type beneath where the name does not say it. */
+function Named({ of: { name, slug, preset, kind } }: { of: Connection }) {
+  const type = sayType({ preset, kind })
+  const title = name || slug
+  return (
+    <span className={classes.named}>
+      <Icon name={iconOf(preset)} />
+      <TwoLines first={title} second={title === type ? null : type} />
+    </span>
+  )
+}
+
+/** When a certificate ends: amber in the last 30 days, red in the last 7. */
+export function Certificate({ endsAt }: { endsAt: string }) {
+  const sayTime = useSayTime()
+  const days = (Date.parse(endsAt) - Date.now()) / DAY_MS
+  if (days >= 30) return sayTime.day(endsAt)
+  return <Status tone={days < 7 ? 'bad' : 'warning'}>{sayTime.day(endsAt)}</Status>
 }
 
 export function OnOff({ on }: { on: boolean }) {

@@ -22,6 +22,6 @@ export const connectionActs: readonly Act[] = [
     title: { en: 'Add connection', de: 'Verbindung hinzufügen' },
     synonyms: ['okta', 'entra', 'azure', 'saml', 'oidc', 'sso', 'google', 'github'],
     permission: 'staff_admin',
-    run: ({ go }) => go('/connections'),
+    run: ({ go }) => go('/connections?add=1'),
   },
 ]

@@ -1,8 +1,9 @@
-import { Code, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { methodWords } from '../methods/words.ts'
 import { api } from '../ui/api.ts'
 import { Bars } from '../ui/charts/bars.tsx'
 import { useData } from '../ui/data.ts'
+import { problemWords } from '../ui/problem-words.ts'
 import { useSayTime } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { homeWords } from './words.ts'
@@ -15,6 +16,7 @@ const MOST = 5
 export function SignInsOverTime() {
   const words = useWords(homeWords)
   const methods = useWords(methodWords) as unknown as Record<string, string>
+  const reasons = useWords(problemWords) as unknown as Record<string, string>
   const sayTime = useSayTime()
   const { data } = useData(['sign-ins over time'], () => api.GET('/api/v1/stats/sign-ins'), {
     every: POLL_MS,
@@ -51,7 +53,7 @@ export function SignInsOverTime() {
           {mostOf(data.total.by_reason).map(([reason, count], at) => (
             <span key={reason}>
               {at > 0 && ' · '}
-              <Code>{reason}</Code> {count}
+              {reasons[reason] ?? reason} {count}
             </span>
           ))}
         </Text>

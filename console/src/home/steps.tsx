@@ -1,13 +1,14 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
+import { Icon } from '../ui/icon.tsx'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BASE_URL, IS_DEVELOPMENT } from '../ui/place.ts'
 import { changeSettings, useSettings } from '../ui/settings.ts'
-import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
+import classes from './home.module.css'
 import { homeWords } from './words.ts'
 
 const INBOX = /\/dev\/inbox(\?|$)/
@@ -38,22 +39,31 @@ export function Steps() {
         </Group>
       }
     >
-      <List type="ordered" spacing="sm">
-        {steps.map(({ title, how, isDone, link }) => (
-          <List.Item key={title}>
-            <Text fw={600}>
-              {title} <Status tone={isDone ? 'good' : 'waiting'}>{isDone ? words.done : words.todo}</Status>
-            </Text>
-            <Text>
-              {how} {link}
-            </Text>
-          </List.Item>
+      <ol className={classes.steps}>
+        {steps.map(({ title, how, isDone, link }, at) => (
+          <li key={title}>
+            <span className={classes.tick} data-done={isDone || undefined} aria-hidden="true">
+              {isDone ? <Icon name="check" size={14} /> : at + 1}
+            </span>
+            <div>
+              <Text fw={500}>
+                {title} <VisuallyHidden>{isDone ? words.done : words.todo}</VisuallyHidden>
+              </Text>
+              {!isDone && (
+                <Text size="sm" c="dimmed">
+                  {how}
+                </Text>
+              )}
+            </div>
+            <div>{link}</div>
+          </li>
         ))}
-      </List>
+      </ol>
     </Panel>
   )
 }
 
+/** Each step is done when what it asks for is there. */
 function useSteps(): Step[] | undefined {
   const words = useWords(homeWords)
   const few = { limit: 2 }
@@ -68,7 +78,10 @@ function useSteps(): Step[] | undefined {
   const invited = useData(['staff invitations', 'any'], () =>
     api.GET('/api/v1/staff/invitations', { params: { query: { limit: 1 } } }),
   ).data
-  if (!provider || !customers || !endpoints || !staff || !invited) return undefined
+  const keys = useData(['keys', 'any'], () =>
+    api.GET('/api/v1/api-keys', { params: { query: { limit: 1 } } }),
+  ).data
+  if (!provider || !customers || !endpoints || !staff || !invited || !keys) return undefined
   return [
     {
       title: words.nameIt,
@@ -95,6 +108,12 @@ function useSteps(): Step[] | undefined {
           )}
         </>
       ),
+    },
+    {
+      title: words.key,
+      how: words.keyHow,
+      isDone: keys.data.length > 0,
+      link: <To to="/keys">{words.open}</To>,
     },
     {
       title: words.endpoint,

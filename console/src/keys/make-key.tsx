@@ -1,16 +1,16 @@
-import { Button, Checkbox, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Code, Group, Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Copy } from '../ui/copy.tsx'
 import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
+import { PRESETS, presetOf, SCOPES, type Scope } from './presets.ts'
 import { keyWords } from './words.ts'
-
-const SCOPES = ['read', 'users', 'billing', 'events', 'webhooks', 'listen', 'all'] as const
-type Scope = (typeof SCOPES)[number]
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +18,8 @@ const DAY_MS = 86_400_000
 export function MakeKey() {
   const words = useWords(keyWords)
   const { close: closeWord } = useWords(uiWords)
-  const [opened, { open, close }] = useDisclosure()
+  const { add } = useLocation().search as { add?: string }
+  const [opened, { open, close }] = useDisclosure(add !== undefined)
   const [made, setMade] = useState<string>()
   const shut = (): void => {
     setMade(undefined)
@@ -26,7 +27,7 @@ export function MakeKey() {
   }
   return (
     <>
-      <Button onClick={open}>{words.add}</Button>
+      <ActButton primary icon="add" label={words.add} act={open} needs="staff_admin" hotkey="c" />
       <Modal
         opened={opened}
         onClose={shut}
@@ -54,7 +55,8 @@ export function MakeKey() {
 function Form({ show }: { show: (key: string) => void }) {
   const words = useWords(keyWords)
   const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<Scope[]>(['read'])
+  const [scopes, setScopes] = useState<Scope[]>([...PRESETS[0].scopes])
+  const [own, setOwn] = useState(false)
   const [days, setDays] = useState<string | null>('90')
   const make = useAct(
     () =>
@@ -84,13 +86,23 @@ function Form({ show }: { show: (key: string) => void }) {
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />
-        <Checkbox.Group label={words.scopes} value={scopes} onChange={(value) => setScopes(value as Scope[])}>
+        <Radio.Group
+          label={words.purpose}
+          value={own ? 'own' : (presetOf(scopes) ?? 'own')}
+          onChange={(id) => {
+            setOwn(id === 'own')
+            const preset = PRESETS.find((one) => one.id === id)
+            if (preset) setScopes([...preset.scopes])
+          }}
+        >
           <Stack gap={6} mt={6}>
-            {SCOPES.map((scope) => (
-              <Checkbox key={scope} value={scope} label={`${scope}: ${words[scope]}`} />
+            {PRESETS.map(({ id }) => (
+              <Radio key={id} value={id} label={words[id]} description={words[`${id}Hint`]} />
             ))}
+            <Radio value="own" label={words.own} />
           </Stack>
-        </Checkbox.Group>
+        </Radio.Group>
+        {own && <ScopeBoxes of={scopes} set={setScopes} />}
         <Select
           label={words.ends}
           data={[
@@ -109,5 +121,19 @@ function Form({ show }: { show: (key: string) => void }) {
         </Button>
       </Stack>
     </form>
+  )
+}
+
+/** The scopes one by one, for a key that no preset fits. */
+function ScopeBoxes({ of: scopes, set }: { of: Scope[]; set: (scopes: Scope[]) => void }) {
+  const words = useWords(keyWords)
+  return (
+    <Checkbox.Group label={words.scopes} value={scopes} onChange={(value) => set(value as Scope[])}>
+      <Stack gap={6} mt={6}>
+        {SCOPES.map((scope) => (
+          <Checkbox key={scope} value={scope} label={`${scope}: ${words[scope]}`} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }

@@ -15,8 +15,8 @@ export const keyActs: readonly Act[] = [
   {
     id: 'create-key',
     title: { en: 'Create API key', de: 'API-Schlüssel anlegen' },
-    synonyms: ['token', 'secret', 'credentials', 'Zugang'],
+    synonyms: ['token', 'secret', 'credentials', 'publish only', 'Zugang'],
     permission: 'staff_admin',
-    run: ({ go }) => go('/keys'),
+    run: ({ go }) => go('/keys?add=1'),
   },
 ]

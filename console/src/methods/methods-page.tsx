@@ -2,12 +2,15 @@ import { Button, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
-import { useAct, useData } from '../ui/data.ts'
+import { useData } from '../ui/data.ts'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
+import { MethodSettings } from './method-settings.tsx'
+import classes from './methods.module.css'
+import { useSetting } from './use-setting.ts'
 import { methodWords } from './words.ts'
 
 type Provider = components['schemas']['Provider']
@@ -25,42 +28,36 @@ export default function MethodsPage() {
     <Page title={words.methods}>
       <Text mb="lg">{words.lead}</Text>
       <ProblemNote error={provider.error} retry={provider.refetch} />
-      {settings &&
-        METHODS.map((method) => (
-          <Method
-            key={method}
-            name={method}
-            on={settings[`${method}_enabled`] !== false}
-            consequence={consequences.data?.data.find((one) => one.method === method)}
-          />
-        ))}
-      {settings && <SecondFactor of={settings} without={consequences.data?.without_second_factor} />}
-      {settings && <SignUp on={settings.sign_up !== false} />}
+      {settings && (
+        <div className={classes.cards}>
+          {METHODS.map((method) => (
+            <Method
+              key={method}
+              name={method}
+              settings={settings}
+              consequence={consequences.data?.data.find((one) => one.method === method)}
+            />
+          ))}
+          <SecondFactor of={settings} without={consequences.data?.without_second_factor} />
+          <SignUp on={settings.sign_up !== false} />
+        </div>
+      )}
     </Page>
-  )
-}
-
-function useSetting() {
-  const words = useWords(methodWords)
-  return useAct(
-    (settings: Provider['settings']) => api.PATCH('/api/v1/provider', { body: { settings } as never }),
-    {
-      done: words.turned,
-    },
   )
 }
 
 function Method({
   name,
-  on,
+  settings,
   consequence,
 }: {
   name: (typeof METHODS)[number]
-  on: boolean
+  settings: Provider['settings']
   consequence: Consequence | undefined
 }) {
   const words = useWords(methodWords)
   const set = useSetting()
+  const on = settings[`${name}_enabled`] !== false
   const turn = (to: boolean) => set.mutateAsync({ [`${name}_enabled`]: to })
   const count =
     consequence && (consequence.complete ? String(consequence.people) : words.more(consequence.people))
@@ -91,6 +88,12 @@ function Method({
       }
     >
       <Text>{words[`${name}Text`]}</Text>
+      {on && count !== undefined && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {words.have(count)}
+        </Text>
+      )}
+      {on && <MethodSettings of={name} settings={settings} />}
       <ProblemNote error={set.error} />
     </Panel>
   )

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { InviteButton } from '../accounts/invite-button.tsx'
-import { type Role, RoleChoice } from '../accounts/role-choice.tsx'
+import { type Role, RoleChoice, sayRole } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { useKeysOfStaff } from '../keys/keys-of.tsx'
 import { api } from '../ui/api.ts'
+import { Person } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useSession } from '../ui/session.ts'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { staffWords } from './words.ts'
@@ -59,14 +60,20 @@ export default function StaffPage() {
         keyOf={({ id }) => id}
         empty={words.none}
         columns={[
-          { title: roles.email, show: ({ id, email }) => <To to={`/users/${id}`}>{email}</To> },
-          { title: roles.name, show: ({ name }) => name ?? '' },
+          {
+            title: roles.member,
+            show: ({ id, name, email }) => (
+              <To to={`/users/${id}`}>
+                <Person name={name} email={email} />
+              </To>
+            ),
+          },
           {
             title: roles.role,
             show: ({ id, email, staff_role }) =>
               staff_role &&
               (!mayManage(staff_role) ? (
-                staff_role
+                sayRole(staff_role, roles)
               ) : (
                 <RoleChoice
                   label={`${roles.role}: ${email}`}
@@ -77,7 +84,7 @@ export default function StaffPage() {
           },
           {
             title: words.lastLogin,
-            show: ({ last_login_at }) => (last_login_at ? <Time at={last_login_at} /> : words.never),
+            show: ({ last_login_at }) => (last_login_at ? <When at={last_login_at} /> : words.never),
           },
           {
             title: roles.removeMember,
@@ -124,8 +131,8 @@ function Open() {
         empty={words.noInvitations}
         columns={[
           { title: words.email, show: ({ email }) => email },
-          { title: words.role, show: ({ role }) => role },
-          { title: words.expires, show: ({ expires_at }) => <Time at={expires_at} ago /> },
+          { title: words.role, show: ({ role }) => sayRole(role, words) },
+          { title: words.expires, show: ({ expires_at }) => <When at={expires_at} /> },
           {
             title: words.invitations,
             show: ({ id }) => (

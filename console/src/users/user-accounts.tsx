@@ -3,7 +3,7 @@ import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { userWords } from './words.ts'
 
@@ -24,8 +24,8 @@ export function UserAccounts({ userId }: { userId: string }) {
         empty={words.noAccounts}
         columns={[
           { title: words.name, show: ({ id, name }) => <To to={`/accounts/${id}`}>{name}</To> },
-          { title: words.roleThere, show: ({ role }) => role ?? '' },
-          { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
+          { title: words.roleThere, show: ({ role }) => role && words[role] },
+          { title: words.created, show: ({ created_at }) => <When at={created_at} /> },
         ]}
       />
     </Panel>

@@ -1,65 +1,116 @@
 import type { components } from '@postern/sdk'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useKeysOfStaff } from '../keys/keys-of.tsx'
 import { api } from '../ui/api.ts'
-import { ConfirmButton } from '../ui/confirm.tsx'
+import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
-import { useSession } from '../ui/session.ts'
+import { MoreActs } from '../ui/more-acts.tsx'
+import { useMay } from '../ui/rights.ts'
 import { useWords } from '../ui/words.ts'
 import { EditButton } from './edit-button.tsx'
 import { useAccountsOf } from './user-accounts.tsx'
-import { useSessions } from './user-sessions.tsx'
+import { EndSessions, useSessions } from './user-sessions.tsx'
 import { userWords } from './words.ts'
 
-/** What can be done with a person, from the heading. */
+/** What can be done with a person, from the heading; the rare acts are in a menu. */
 export function UserActions({ of }: { of: components['schemas']['UserRecord'] }) {
-  const { id, status, email, principal, staff_role } = of
-  const { permissions } = useSession()
-  const sessions = useSessions(id).data?.data.length ?? 0
-  const accounts = useAccountsOf(id).data?.data.length ?? 0
+  const { id, status, principal, staff_role } = of
+  const [asked, setAsked] = useState<'status' | 'remove'>()
+  const close = (): void => setAsked(undefined)
   const words = useWords(userWords)
-  const navigate = useNavigate()
-  const params = { path: { id } }
-  const isStaff = principal === 'provider'
+  const needs =
+    principal === 'customer' ? 'staff' : staff_role === 'owner' ? 'staff_owner' : ('staff_admin' as const)
+  const isActive = status === 'active'
+  if (!useMay()(needs)) return null // the API would refuse it
+  return (
+    <>
+      <EndSessions userId={id} />
+      <EditButton of={of} />
+      <MoreActs
+        of={[
+          {
+            label: isActive ? words.block : words.unblock,
+            icon: isActive ? 'block' : 'unblock',
+            act: () => setAsked('status'),
+          },
+          { label: words.remove, icon: 'delete', act: () => setAsked('remove') },
+        ]}
+      />
+      <StatusDialog of={of} opened={asked === 'status'} close={close} />
+      <RemoveDialog of={of} opened={asked === 'remove'} close={close} />
+    </>
+  )
+}
+
+interface Dialog {
+  of: components['schemas']['UserRecord']
+  opened: boolean
+  close: () => void
+}
+
+/** Blocks or unblocks a person. */
+function StatusDialog({ of: { id, status, email, principal }, opened, close }: Dialog) {
+  const words = useWords(userWords)
+  const sessions = useSessions(id).data?.data.length ?? 0
   const { revokes, ask } = useKeysOfStaff()
-  const setStatus = useAct(
+  const set = useAct(
     (to: 'active' | 'blocked') =>
       api.PATCH('/api/v1/users/{id}', {
-        params,
-        body: { status: to, ...(to === 'blocked' && isStaff && { revoke_keys: revokes }) },
+        params: { path: { id } },
+        body: {
+          status: to,
+          ...(to === 'blocked' && principal === 'provider' && { revoke_keys: revokes }),
+        },
       }),
-    {
-      done: status === 'active' ? words.blockDone : words.unblockDone,
-    },
+    { done: status === 'active' ? words.blockDone : words.unblockDone },
   )
-  const query = { revoke_keys: isStaff && revokes ? ('true' as const) : ('false' as const) }
-  const remove = useAct(() => api.DELETE('/api/v1/users/{id}', { params: { ...params, query } }), {
+  return status === 'active' ? (
+    <ConfirmDialog
+      opened={opened}
+      close={close}
+      label={words.block}
+      title={words.block}
+      act={() => set.mutateAsync('blocked')}
+    >
+      {ask(id, words.blockText(sessions))}
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      opened={opened}
+      close={close}
+      label={words.unblock}
+      title={words.unblock}
+      color="indigo"
+      act={() => set.mutateAsync('active')}
+    >
+      {words.unblockText(email)}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ of: { id, email, principal }, opened, close }: Dialog) {
+  const words = useWords(userWords)
+  const navigate = useNavigate()
+  const sessions = useSessions(id).data?.data.length ?? 0
+  const accounts = useAccountsOf(id).data?.data.length ?? 0
+  const { revokes, ask } = useKeysOfStaff()
+  const query = { revoke_keys: principal === 'provider' && revokes ? ('true' as const) : ('false' as const) }
+  const remove = useAct(() => api.DELETE('/api/v1/users/{id}', { params: { path: { id }, query } }), {
     done: words.removed,
     leaves: true,
     after: () => void navigate({ to: '/users' as never }),
   })
-  const needs = staff_role === 'owner' ? 'staff_owner' : 'staff_admin'
-  if (principal === 'provider' && !permissions.includes(needs)) return null // the API would refuse it
   return (
-    <>
-      <EditButton of={of} />
-      {status === 'active' ? (
-        <ConfirmButton label={words.block} title={words.block} act={() => setStatus.mutateAsync('blocked')}>
-          {ask(id, words.blockText(sessions))}
-        </ConfirmButton>
-      ) : (
-        <ConfirmButton
-          label={words.unblock}
-          title={words.unblock}
-          color="indigo"
-          act={() => setStatus.mutateAsync('active')}
-        >
-          {email}
-        </ConfirmButton>
-      )}
-      <ConfirmButton label={words.remove} title={words.remove} type={email} act={() => remove.mutateAsync()}>
-        {ask(id, words.removeText(sessions, accounts))}
-      </ConfirmButton>
-    </>
+    <ConfirmDialog
+      opened={opened}
+      close={close}
+      label={words.remove}
+      title={words.remove}
+      type={email}
+      act={() => remove.mutateAsync()}
+    >
+      {ask(id, words.removeText(sessions, accounts))}
+    </ConfirmDialog>
   )
 }

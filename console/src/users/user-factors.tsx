@@ -5,10 +5,21 @@ import { useAct, useData } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { useSessions } from './user-sessions.tsx'
 import { userWords } from './words.ts'
+
+const at = (userId: string) => ({ params: { path: { id: userId } } })
+
+export const useMfaOf = (userId: string) =>
+  useData(['mfa of', userId], () => api.GET('/api/v1/users/{id}/mfa', at(userId)))
+
+export const usePasskeysOf = (userId: string) =>
+  useData(['passkeys of', userId], () => api.GET('/api/v1/users/{id}/passkeys', at(userId)))
+
+export const useIdentitiesOf = (userId: string) =>
+  useData(['identities of', userId], () => api.GET('/api/v1/users/{id}/identities', at(userId)))
 
 /** The factors of a user besides the email: an app, passkeys, accounts at other services. */
 export function UserFactors({ userId }: { userId: string }) {
@@ -25,9 +36,7 @@ function TwoStep({ userId }: { userId: string }) {
   const words = useWords(userWords)
   const params = { path: { id: userId } }
   const sessions = useSessions(userId).data?.data.length ?? 0
-  const { data, error, refetch } = useData(['mfa of', userId], () =>
-    api.GET('/api/v1/users/{id}/mfa', { params }),
-  )
+  const { data, error, refetch } = useMfaOf(userId)
   const remove = useAct(() => api.DELETE('/api/v1/users/{id}/mfa', { params }), {
     done: words.factorsRemoved,
   })
@@ -43,7 +52,7 @@ function TwoStep({ userId }: { userId: string }) {
       {data?.totp && (
         <Group gap="xs">
           <Text>{words.appSince}</Text>
-          <Time at={data.totp.activated_at} />
+          <When at={data.totp.activated_at} />
           <Text>· {words.codesLeft(data.recovery_codes_left)}</Text>
         </Group>
       )}
@@ -54,9 +63,7 @@ function TwoStep({ userId }: { userId: string }) {
 function Passkeys({ userId }: { userId: string }) {
   const words = useWords(userWords)
   const sessions = useSessions(userId).data?.data.length ?? 0
-  const passkeys = useData(['passkeys of', userId], () =>
-    api.GET('/api/v1/users/{id}/passkeys', { params: { path: { id: userId } } }),
-  )
+  const passkeys = usePasskeysOf(userId)
   const remove = useAct(
     (passkey_id: string) =>
       api.DELETE('/api/v1/users/{id}/passkeys/{passkey_id}', {
@@ -72,10 +79,10 @@ function Passkeys({ userId }: { userId: string }) {
         empty={words.noPasskeys}
         columns={[
           { title: words.name, show: ({ name }) => name },
-          { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
+          { title: words.created, show: ({ created_at }) => <When at={created_at} /> },
           {
             title: words.lastUsed,
-            show: ({ last_used_at }) => (last_used_at ? <Time at={last_used_at} ago /> : words.never),
+            show: ({ last_used_at }) => (last_used_at ? <When at={last_used_at} /> : words.never),
           },
           {
             title: words.removeOne,
@@ -97,9 +104,7 @@ function Passkeys({ userId }: { userId: string }) {
 
 function Identities({ userId }: { userId: string }) {
   const words = useWords(userWords)
-  const identities = useData(['identities of', userId], () =>
-    api.GET('/api/v1/users/{id}/identities', { params: { path: { id: userId } } }),
-  )
+  const identities = useIdentitiesOf(userId)
   const remove = useAct(
     (connection_id: string) =>
       api.DELETE('/api/v1/users/{id}/identities/{connection_id}', {
@@ -116,7 +121,7 @@ function Identities({ userId }: { userId: string }) {
         columns={[
           { title: words.connection, show: ({ name }) => name },
           { title: words.email, show: ({ email }) => email ?? '' },
-          { title: words.lastUsed, show: ({ last_used_at }) => <Time at={last_used_at} ago /> },
+          { title: words.lastUsed, show: ({ last_used_at }) => <When at={last_used_at} /> },
           {
             title: words.disconnect,
             show: ({ connection_id, name }) => (

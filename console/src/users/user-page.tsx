@@ -1,32 +1,36 @@
 import { Code, Text } from '@mantine/core'
+import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
-import { History } from '../audit/history.tsx'
 import { api } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
+import { Detail } from '../ui/detail.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { StatusOf } from '../ui/status.tsx'
-import { Time } from '../ui/time.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { Time, When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { UserAccounts } from './user-accounts.tsx'
 import { UserActions } from './user-actions.tsx'
+import { UserActivity } from './user-activity.tsx'
 import { UserFactors } from './user-factors.tsx'
 import { UserSessions } from './user-sessions.tsx'
+import { SignInVerdict } from './verdict.tsx'
 import { userWords } from './words.ts'
+
+type User = components['schemas']['UserRecord']
 
 const WEEK_MS = 7 * 86_400_000
 
-/** A person: who they are, where they are signed in, what they accepted, and what happened. */
+/** A person: whether they can sign in, where they are signed in, what happened, and what is kept of them. */
 export default function UserPage() {
   const words = useWords(userWords)
   const { id } = useParams({ strict: false }) as { id: string }
-  const params = { path: { id } }
-  const query = useData(['user', id], () => api.GET('/api/v1/users/{id}', { params }))
-  const terms = useData(['terms of', id], () => api.GET('/api/v1/users/{id}/terms', { params }))
+  const query = useData(['user', id], () => api.GET('/api/v1/users/{id}', { params: { path: { id } } }))
   const user = query.data
   if (!user)
     return (
@@ -35,57 +39,105 @@ export default function UserPage() {
       </Page>
     )
   return (
-    <Page title={user.name ?? user.email} acts={<UserActions of={user} />}>
-      <Facts
-        of={[
-          [words.email, user.email],
-          [words.status, <StatusOf key="s" of="user" is={user.status} />],
-          [words.role, user.staff_role],
-          [
-            words.audit,
-            user.staff_role && (
-              <To key="h" to="/audit" query={{ actor_id: id, since: lastWeek() }}>
-                {words.theirActs}
-              </To>
-            ),
-          ],
-          [words.verified, user.verified_at ? <Time key="v" at={user.verified_at} /> : words.notVerified],
-          [words.lastLogin, user.last_login_at ? <Time key="l" at={user.last_login_at} /> : words.never],
-          [words.created, <Time key="c" at={user.created_at} />],
-          [words.locale, user.locale],
-          [words.externalId, user.external_id],
-          ['ID', <Id key="i" of={user.id} />],
-        ]}
-      />
-      <UserSessions userId={id} />
-      <UserFactors userId={id} />
-      {user.principal === 'customer' && <UserAccounts userId={id} />}
-      <Panel title={words.terms}>
-        <ShortList
-          query={terms}
-          keyOf={(one) => one.id}
-          empty={words.noTerms}
-          columns={[
-            { title: words.terms, show: (one) => one.document },
-            { title: words.version, show: (one) => one.version },
-            { title: words.accepted, show: (one) => <Time at={one.accepted_at} /> },
+    <Page
+      title={user.name ?? user.email}
+      status={<StatusOf of="user" is={user.status} />}
+      acts={<UserActions of={user} />}
+    >
+      <Detail facts={<UserFacts of={user} />}>
+        <Tabs
+          label={words.user}
+          of={[
+            { id: 'overview', label: words.overview, show: () => <Overview of={user} /> },
+            { id: 'sessions', label: words.sessions, show: () => <UserSessions userId={id} /> },
+            { id: 'activity', label: words.activity, show: () => <UserActivity userId={id} /> },
+            { id: 'metadata', label: words.metadata, show: () => <Metadata of={user} /> },
           ]}
         />
-      </Panel>
-      <Panel title={words.metadata}>
-        <Text size="sm" c="dimmed">
-          {words.publicMetadata}
-        </Text>
-        <Code block mb="xs">
-          {JSON.stringify(user.public_metadata, null, 2)}
-        </Code>
-        <Text size="sm" c="dimmed">
-          {words.privateMetadata}
-        </Text>
-        <Code block>{JSON.stringify(user.private_metadata, null, 2)}</Code>
-      </Panel>
-      <History of={{ user_id: id }} />
+      </Detail>
     </Page>
+  )
+}
+
+function UserFacts({ of: user }: { of: User }) {
+  const words = useWords(userWords)
+  return (
+    <Facts
+      of={[
+        [words.email, user.email],
+        [words.verified, user.verified_at ? <When key="v" at={user.verified_at} /> : words.notVerified],
+        [words.role, user.staff_role && words[user.staff_role]],
+        [
+          words.audit,
+          user.staff_role && (
+            <To key="h" to="/audit" query={{ actor_id: user.id, since: lastWeek() }}>
+              {words.theirActs}
+            </To>
+          ),
+        ],
+        [words.lastLogin, user.last_login_at ? <When key="l" at={user.last_login_at} /> : words.never],
+        [words.created, <When key="c" at={user.created_at} />],
+        [words.locale, user.locale],
+        [words.externalId, user.external_id],
+        ['ID', <Id key="i" of={user.id} />],
+      ]}
+    />
+  )
+}
+
+function Overview({ of: user }: { of: User }) {
+  return (
+    <>
+      <SignInVerdict of={user} />
+      {user.principal === 'customer' && <UserAccounts userId={user.id} />}
+      <UserFactors userId={user.id} />
+      <Terms userId={user.id} />
+    </>
+  )
+}
+
+function Terms({ userId }: { userId: string }) {
+  const words = useWords(userWords)
+  const terms = useData(['terms of', userId], () =>
+    api.GET('/api/v1/users/{id}/terms', { params: { path: { id: userId } } }),
+  )
+  return (
+    <Panel title={words.terms}>
+      <ShortList
+        query={terms}
+        keyOf={(one) => one.id}
+        empty={words.noTerms}
+        columns={[
+          { title: words.terms, show: (one) => one.document },
+          { title: words.version, show: (one) => one.version },
+          { title: words.accepted, show: (one) => <Time at={one.accepted_at} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Metadata({ of: user }: { of: User }) {
+  const words = useWords(userWords)
+  return (
+    <>
+      {(
+        [
+          [words.publicMetadata, user.public_metadata],
+          [words.privateMetadata, user.private_metadata],
+        ] as const
+      ).map(([title, data]) => (
+        <Panel key={title} title={title}>
+          {Object.keys(data).length === 0 ? (
+            <Text c="dimmed">{words.noMetadata}</Text>
+          ) : (
+            <Code block tabIndex={0}>
+              {JSON.stringify(data, null, 2)}
+            </Code>
+          )}
+        </Panel>
+      ))}
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
+import { methodWords } from '../methods/words.ts'
 import { api } from '../ui/api.ts'
+import { TwoLines } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { sayDevice } from '../ui/device.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
-import { useWords } from '../ui/words.ts'
+import { When } from '../ui/time.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { userWords } from './words.ts'
 
 export function useSessions(userId: string) {
@@ -13,12 +16,28 @@ export function useSessions(userId: string) {
   )
 }
 
-/** The sessions of a user, with buttons that end one or all. */
+/** Ends all sessions of a user, such as after a laptop was stolen. */
+export function EndSessions({ userId }: { userId: string }) {
+  const words = useWords(userWords)
+  const sessions = useSessions(userId).data?.data
+  const endAll = useAct(
+    () => api.DELETE('/api/v1/users/{id}/sessions', { params: { path: { id: userId } } }),
+    { done: words.ended },
+  )
+  if (!sessions || sessions.length === 0) return null
+  return (
+    <ConfirmButton label={words.endAll} title={words.endAll} icon="sign-out" act={() => endAll.mutateAsync()}>
+      {words.endAllText(sessions.length)}
+    </ConfirmButton>
+  )
+}
+
+/** The sessions of a user, each with a button that ends it. */
 export function UserSessions({ userId }: { userId: string }) {
   const words = useWords(userWords)
-  const params = { path: { id: userId } }
+  const methods = useWords(methodWords) as unknown as Record<string, string>
+  const language = useLanguage()
   const sessions = useSessions(userId)
-  const endAll = useAct(() => api.DELETE('/api/v1/users/{id}/sessions', { params }), { done: words.ended })
   const endOne = useAct(
     (session_id: string) =>
       api.DELETE('/api/v1/users/{id}/sessions/{session_id}', {
@@ -26,26 +45,24 @@ export function UserSessions({ userId }: { userId: string }) {
       }),
     { done: words.endedOne },
   )
-  const count = sessions.data?.data.length ?? 0
-  const acts = count > 0 && (
-    <ConfirmButton label={words.endAll} title={words.endAll} act={() => endAll.mutateAsync()}>
-      {words.endAllText(count)}
-    </ConfirmButton>
-  )
   return (
-    <Panel title={words.sessions} acts={acts}>
+    <Panel title={words.sessions}>
       <ShortList
         query={sessions}
         keyOf={({ id }) => id}
         empty={words.noSessions}
         columns={[
-          { title: words.device, show: ({ user_agent }) => user_agent ?? '' },
-          { title: words.address, show: ({ ip }) => ip ?? '' },
+          {
+            title: words.device,
+            show: ({ user_agent, ip }) => <TwoLines first={sayDevice(user_agent, language)} second={ip} />,
+          },
           {
             title: words.method,
-            show: ({ method, second_factor }) => (second_factor ? `${method} + ${second_factor}` : method),
+            show: ({ method, second_factor }) =>
+              [method, second_factor].flatMap((one) => (one ? (methods[one] ?? one) : [])).join(' + '),
           },
-          { title: words.lastSeen, show: ({ last_seen_at }) => <Time at={last_seen_at} ago /> },
+          { title: words.signedIn, show: ({ created_at }) => <When at={created_at} /> },
+          { title: words.lastSeen, show: ({ last_seen_at }) => <When at={last_seen_at} /> },
           {
             title: words.endOne,
             show: ({ id, user_agent, ip }) => (
@@ -54,7 +71,7 @@ export function UserSessions({ userId }: { userId: string }) {
                 title={words.endOneTitle}
                 act={() => endOne.mutateAsync(id)}
               >
-                {words.endOneText(user_agent ?? ip ?? '')}
+                {words.endOneText([sayDevice(user_agent, language), ip].filter(Boolean).join(', '))}
               </ConfirmButton>
             ),
           },

@@ -112,6 +112,19 @@ function useBulkActs(): Array<BulkAct<User>> {
     call(() => api.PATCH('/api/v1/users/{id}', { params: { path: { id: user.id } }, body: { status } }))
   return [
     {
+      label: words.signOutUsers,
+      icon: 'sign-out',
+      needs: 'staff',
+      confirm: (count) => ({
+        title: words.signOutMany(count),
+        text: words.signOutManyText,
+        keep: words.keepSessions,
+      }),
+      each: (user) =>
+        call(() => api.DELETE('/api/v1/users/{id}/sessions', { params: { path: { id: user.id } } })),
+      done: words.signedOutMany,
+    },
+    {
       label: words.blockUsers,
       icon: 'block',
       needs: 'staff',

@@ -10228,9 +10228,8 @@ export interface components {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     id: string;
-                    /** @description Where its deliveries go. */
                     url: string;
-                    /** @description What it is for. */
+                    /** @description Your own text. */
                     description: string;
                 } | null;
                 /** @description Status of the delivery, as in the delivery log. */
@@ -17307,6 +17306,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Only those for all users, for the people of an account, or for staff. */
+                serves?: "users" | "account" | "staff";
             };
             header?: never;
             path?: never;

@@ -70,6 +70,11 @@ describe('management', () => {
     expect((await service.call('GET', path)).body).toEqual(changed.body)
     const list = (await service.call('GET', '/api/v1/connections')).body
     expect(list.data.map(({ slug }: { slug: string }) => slug)).toEqual(['mine', 'google'])
+    const counts = ['users', 'account', 'staff'].map(
+      async (serves) =>
+        (await service.call('GET', `/api/v1/connections?serves=${serves}`)).body.data.length as number,
+    )
+    expect(await Promise.all(counts)).toEqual([2, 0, 0])
     expect(JSON.stringify([added.body, list])).not.toContain(CLIENT_SECRET)
     const [row] = await service.service.db`select client_secret from connection where slug = 'mine'`
     expect(row?.client_secret.toString('latin1')).not.toContain(CLIENT_SECRET)

@@ -161,7 +161,7 @@ test('an account: its record, who buys and with which taxes, and a link to its p
   expect((await fetch(link)).status).toBe(200)
   await page.getByRole('dialog').getByRole('button', { name: 'close' }).click()
 
-  await page.getByRole('link', { name: 'Features, usage and credits' }).click()
+  await page.getByRole('tab', { name: 'Billing' }).click()
   await press(page, 'Edit billing details')
   await page.getByLabel('Buyer').fill('Initrode Ltd')
   await page.getByLabel('Country').fill('Germany')

@@ -45,11 +45,13 @@ test('one session of somebody is ended, their passkey and app removed, each with
   expect(await faultsOf(page)).toEqual([])
   const dialog = page.getByRole('dialog')
 
-  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByRole('tab', { name: 'Sessions' }).click()
+  await page.getByRole('button', { name: 'End session' }).click()
   await dialog.getByText(/ends with its next request/).waitFor()
-  await dialog.getByRole('button', { name: 'End', exact: true }).click()
+  await dialog.getByRole('button', { name: 'End session' }).click()
   await page.getByText('No sessions.').waitFor()
   expect(await isActive(service, person.token)).toBe(false)
+  await page.getByRole('tab', { name: 'Overview' }).click()
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await dialog.getByText(/“Laptop” no longer works for sign-in, and 0 sessions end/).waitFor()
@@ -59,7 +61,32 @@ test('one session of somebody is ended, their passkey and app removed, each with
   await page.getByRole('button', { name: 'Remove two-step verification' }).click()
   await dialog.getByRole('button', { name: 'Remove two-step verification' }).click()
   await page.getByText('Off.', { exact: true }).waitFor()
-  await page.getByRole('cell', { name: 'mfa.totp_removed' }).waitFor()
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await page.getByRole('cell', { name: 'Two-step verification removed' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('why a person cannot sign in is said with what helps, and several people are signed out from the list', async () => {
+  const { user, token } = await signIn(service, 'locked@example.com')
+  const { page, complaints } = await openConsole(service, browser, '/')
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'required' } } })
+  await page.goto(`${service.url}/console/users/${user.id}`)
+  await page.getByText('Yes, with a condition').waitFor()
+  await page.getByText('They set up an authenticator app at the next sign-in.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
+  await page.reload()
+  await page.getByText('Nothing keeps them from signing in.').waitFor()
+
+  await page.goto(`${service.url}/console/users?q=locked`)
+  await page
+    .getByRole('row', { name: /locked@example/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Sign out users' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out users' }).click()
+  await page.getByText('One user signed out.').waitFor()
+  expect(await isActive(service, token)).toBe(false)
   expect(complaints).toEqual([])
 })
 
@@ -94,8 +121,8 @@ test('a member of the staff is not offered what the API would refuse', async () 
   expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
   await page.getByRole('link', { name: 'mia@staff.example' }).click()
-  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'Sessions' }).waitFor()
+  expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0)
 })
 
 test('the console and a customer live in one browser', async () => {
@@ -112,7 +139,7 @@ test('the console and a customer live in one browser', async () => {
 
 test("an account's domain: added with the record to publish, removed", async () => {
   const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
-  const { page, complaints } = await openConsole(service, browser, `/accounts/${account.id}`)
+  const { page, complaints } = await openConsole(service, browser, `/accounts/${account.id}?tab=sso`)
   await page.getByLabel('Add a domain').fill('acme.example')
   await page
     .locator('form', { has: page.getByLabel('Add a domain') })

@@ -89,7 +89,7 @@ test('sign this person out everywhere', async () => {
   await search('grace@', /grace@example.com/)
   await click(page.getByRole('button', { name: 'Sign out everywhere' }))
   await click(page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }))
-  await page.getByText('No sessions.').waitFor()
+  await page.getByText('Signed out everywhere.').waitFor()
   const { body } = await service.call('GET', `/api/v1/users/${user.id}/sessions`)
   expect(body.data).toEqual([])
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
@@ -111,6 +111,7 @@ test('connect Okta for account Initech', async () => {
   await service.call('POST', '/api/v1/accounts', { body: { name: 'Initech' } })
   const { page, click, search, clicks } = await ask()
   await search('Initech', /Initech/)
+  await click(page.getByRole('tab', { name: 'SSO and domains' }))
   await click(page.getByRole('button', { name: 'Create set-up link' }))
   await page
     .getByText(/\/setup/)

@@ -23,17 +23,33 @@ const settings = async () => (await service.call('GET', '/api/v1/provider')).bod
 test('a customer is connected by a link in five clicks, and how far it got is shown', async () => {
   await service.call('POST', '/api/v1/accounts', { body: { name: 'Yellow Ltd' } })
   const { page, complaints } = await openConsole(service, browser, '/connections')
-  await page
-    .locator('#content')
-    .getByRole('link', { name: /account/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Add connection' }).click()
+  await page.getByRole('button', { name: 'For a customer account' }).click()
   await page.getByRole('combobox', { name: 'Account' }).fill('Yell')
   await page.getByRole('option', { name: 'Yellow Ltd' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByText(/\/setup\/open\?token=/).waitFor()
   await page.getByText('not opened yet').waitFor()
   expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the identity provider of staff is added by its URL, and stays off until it is tested', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/connections?add=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'OpenID Connect' }).click()
+  await dialog.getByLabel('Issuer URL').fill('https://login.example.com')
+  await dialog.getByText('/api/v1/auth/provider/oauth/okta/callback').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByLabel('Client ID').fill('postern')
+  await dialog.getByLabel('Client secret').fill('secret')
+  await dialog.getByRole('button', { name: 'Add connection' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Okta' }).waitFor()
+  const { data } = (await service.call('GET', '/api/v1/connections?serves=staff')).body
+  expect(data).toMatchObject([{ slug: 'okta', kind: 'oidc', enabled: false, allows_staff: true }])
+  await page.getByRole('link', { name: 'Connections' }).first().click()
+  await page.getByRole('tab', { name: 'Staff' }).click()
+  await page.getByRole('row', { name: /Okta/ }).waitFor()
   expect(complaints).toEqual([])
 })
 

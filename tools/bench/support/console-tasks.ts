@@ -69,10 +69,16 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 
 /** What staff do, with many of everything there. */
 export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
-  'a person: found, blocked, let in again': async ({ page, search, confirm }) => {
-    await search('p471@', /p471@example.com/, page.getByRole('button', { name: 'Block', exact: true }))
-    await confirm('Block', page.getByRole('button', { name: 'Unblock', exact: true }))
-    await confirm('Unblock', page.getByRole('button', { name: 'Block', exact: true }))
+  'a person: found, blocked, let in again': async ({ page, search, press, step, dialog }) => {
+    const choose = async (name: string, shown: Locator): Promise<void> => {
+      const item = page.getByRole('menuitem', { name, exact: true })
+      await press('More actions', item)
+      await step(() => item.click(), dialog)
+      await step(() => dialog.getByRole('button', { name }).click(), shown)
+    }
+    await search('p471@', /p471@example.com/, page.getByRole('button', { name: 'More actions' }))
+    await choose('Block user', page.getByText('The user is blocked.'))
+    await choose('Unblock user', page.getByText('Nothing keeps them from signing in.'))
   },
   'people: blocked ones, by name': async ({ page, go, rows, step }) => {
     await go('Users', rows)
@@ -89,8 +95,9 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     await step(() => dialog.getByRole('button', { name: 'Save' }).click(), title(page, 'Grace Hopper'))
   },
   'an account: its money, credits granted': async ({ page, search, step, press, dialog }) => {
-    await search('org-7', /\w+ 7/, page.getByRole('link', { name: /Features, usage/ }))
-    await step(() => page.getByRole('link', { name: /Features, usage/ }).click(), title(page, /^Billing for/))
+    const tab = page.getByRole('tab', { name: 'Billing' })
+    await search('org-7', /\w+ 7/, tab)
+    await step(() => tab.click(), page.getByRole('button', { name: 'Grant credits' }))
     await press('Grant credits', dialog.getByLabel('Unit'))
     await dialog.getByLabel('Unit').fill('images')
     await dialog.getByLabel('Amount').fill('100')
@@ -200,9 +207,12 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
       () => dialog.getByRole('button', { name: 'Done' }).click(),
       page.getByRole('cell', { name: 'Bench' }),
     )
-    await press('Revoke', dialog.getByLabel('Type Bench to confirm'))
+    await press('Revoke key', dialog.getByLabel('Type Bench to confirm'))
     await dialog.getByLabel('Type Bench to confirm').fill('Bench')
-    await step(() => dialog.getByRole('button', { name: 'Revoke' }).click(), page.getByText('Revoked.'))
+    await step(
+      () => dialog.getByRole('button', { name: 'Revoke key' }).click(),
+      page.getByText('Key revoked.'),
+    )
   },
   'a colleague invited': async ({ page, go, press, step, dialog }) => {
     await go('Staff')

@@ -22,8 +22,8 @@ import { TopBar } from './top-bar.tsx'
 
 const WIDTH = 232
 const FOLDED = 56
-/** In the URL of every list, besides its own filters. */
-const EVERYWHERE = ['columns']
+/** In the URL of any screen, besides its own filters: columns of a list, the tab of a detail, an open form. */
+const EVERYWHERE = ['columns', 'tab', 'add']
 
 /** The frame of every screen: where one can go, who is signed in, and what lies over the page. */
 export function Shell({

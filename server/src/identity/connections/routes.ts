@@ -106,14 +106,23 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
       summary: 'List connections, newest first',
       description: 'All kinds, also those that are not enabled; without their secrets.',
       access: management('read'),
-      query: PageQuery,
+      query: PageQuery.extend({
+        serves: z
+          .enum(['users', 'account', 'staff'])
+          .optional()
+          .describe('Only those for all users, for the people of an account, or for staff.'),
+      }),
       answer: PageOf(ConnectionView),
       problems: ['invalid_cursor'],
     },
     async ({ services, c, query }) => {
       const provider = providerOf(c)
       const { limit, before } = readPageRequest(query)
-      const found = await listConnections(services.db, provider.id, limit + 1, before)
+      const found = await listConnections(services.db, provider.id, {
+        limit: limit + 1,
+        before,
+        serves: query.serves,
+      })
       const labels = await labelsOf(services.db, provider, found)
       return toPage(found, limit, (one) => ({ ...showConnection(provider, one), ...labels(one) }))
     },

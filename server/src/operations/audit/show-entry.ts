@@ -37,7 +37,7 @@ export const Entry = z
     target: z
       .object({
         type: z.enum(TARGET_TYPES).nullable().describe('What kind of thing it is, where that is known.'),
-        id: Id,
+        id: Id.describe('Its id.'),
         label: z
           .string()
           .nullable()

@@ -86,15 +86,22 @@ export async function updateConnection(
     where provider_id = ${providerId} and id = ${id}`
 }
 
+/** Whom a connection signs in: all users, the people of one account, or staff. */
+export type Serves = 'users' | 'account' | 'staff'
+
 export async function listConnections(
   db: Db,
   providerId: string,
-  limit: number,
-  before?: string,
+  { limit, before, serves }: { limit: number; before?: string | undefined; serves?: Serves | undefined },
 ): Promise<Connection[]> {
+  const some = {
+    users: db`and account_id is null`,
+    account: db`and account_id is not null`,
+    staff: db`and allows_staff`,
+  }
   return db<Connection[]>`
     select ${columns(db)} from connection
-    where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
+    where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``} ${serves ? some[serves] : db``}
     order by id desc limit ${limit}`
 }
 

@@ -1,0 +1,34 @@
+import { Tabs as Shown } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export interface Tab {
+  id: string
+  label: string
+  show: () => ReactNode
+}
+
+/** The parts of a detail, one at a time: the URL says which (`?tab=`), the first one is there without. */
+export function Tabs({ of, label }: { of: readonly Tab[]; label: string }) {
+  const navigate = useNavigate()
+  const { tab } = useLocation().search as { tab?: string }
+  const current = of.find(({ id }) => id === tab) ?? of[0]!
+  return (
+    <Shown
+      value={current.id}
+      onChange={(id) =>
+        void navigate({ to: '.', search: id === of[0]!.id ? {} : { tab: id }, replace: true } as never)
+      }
+      keepMounted={false}
+    >
+      <Shown.List aria-label={label} mb="lg">
+        {of.map(({ id, label: name }) => (
+          <Shown.Tab key={id} value={id}>
+            {name}
+          </Shown.Tab>
+        ))}
+      </Shown.List>
+      <Shown.Panel value={current.id}>{current.show()}</Shown.Panel>
+    </Shown>
+  )
+}
