@@ -5,7 +5,7 @@ import { billingScreens } from './billing/screens.ts'
 import { brandingScreens } from './branding/screens.ts'
 import { connectionActs, connectionScreens } from './connections/screens.ts'
 import { entitlementScreens } from './entitlements/screens.ts'
-import { eventScreens } from './events/screens.ts'
+import { eventActs, eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { installationScreens } from './installation/screens.ts'
 import { keyActs, keyScreens } from './keys/screens.ts'
@@ -54,4 +54,4 @@ export const SIDEBAR: Sidebar = [
 ]
 
 /** What can be done from anywhere by Ctrl-K. */
-export const ACTS: readonly Act[] = [...userActs, ...webhookActs, ...connectionActs, ...keyActs]
+export const ACTS: readonly Act[] = [...userActs, ...webhookActs, ...eventActs, ...connectionActs, ...keyActs]

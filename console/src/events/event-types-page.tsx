@@ -1,12 +1,17 @@
-import { Code, Text } from '@mantine/core'
+import { Code, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
+import { Copy } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
+import classes from './events.module.css'
 import { eventWords } from './words.ts'
 
 type Type = components['schemas']['EventType']
@@ -15,51 +20,83 @@ type Type = components['schemas']['EventType']
 export default function EventTypesPage() {
   const words = useWords(eventWords)
   const query = useData(['event-types'], () => api.GET('/api/v1/event-types', {}))
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const matches = ({ name, summary }: Type): boolean => `${name} ${summary}`.toLowerCase().includes(wanted)
+  const types = query.data?.data.filter(matches) ?? []
+  const operational = query.data?.operational.filter(matches) ?? []
   return (
     <Page title={words.types}>
       <ProblemNote error={query.error} retry={query.refetch} />
-      {query.data?.data.map((type) => (
-        <Shown key={type.name} type={type} />
+      <TextInput
+        maw="20rem"
+        mb="md"
+        aria-label={words.find}
+        placeholder={words.find}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {types.map((type) => (
+        <Shown key={type.name} type={type} canPublish />
       ))}
-      {query.data && query.data.operational.length > 0 && (
+      {operational.length > 0 && (
         <Panel title={words.operational}>
-          {query.data.operational.map((type) => (
+          {operational.map((type) => (
             <Shown key={type.name} type={type} />
           ))}
         </Panel>
       )}
+      {query.data && types.length + operational.length === 0 && <Text c="dimmed">{words.noneFound}</Text>}
     </Page>
   )
 }
 
-function Shown({ type: { name, summary, built_in, version, archived, schema, example } }: { type: Type }) {
+function Shown({ type, canPublish = false }: { type: Type; canPublish?: boolean }) {
+  const { name, summary, built_in, version, archived, schema, example } = type
   const words = useWords(eventWords)
+  const navigate = useNavigate()
   const about = [
     built_in ? words.builtIn : words.own,
     version && `${words.version} ${version}`,
     archived && words.archived,
   ]
+  const [shownExample, shownSchema] = [example, schema].map((one) => JSON.stringify(one, null, 2))
   return (
-    <details>
+    <details className={classes.type}>
       <summary>
-        <strong>{name}</strong> {summary}{' '}
-        <Text component="span" size="sm" c="dimmed">
-          {about.filter(Boolean).join(', ')}
-        </Text>
+        <code>{name}</code>
+        <span>{summary}</span>
+        <span className={classes.about}>{about.filter(Boolean).join(', ')}</span>
       </summary>
-      <To to="/webhooks/deliveries" query={{ event: name }}>
-        {words.lately}
-      </To>
-      <Text size="sm" mt="xs">
-        {words.example}
-      </Text>
-      <Code block>{JSON.stringify(example, null, 2)}</Code>
-      <Text size="sm" mt="xs">
-        {words.schema}
-      </Text>
-      <Code block mb="md">
-        {JSON.stringify(schema, null, 2)}
-      </Code>
+      <div>
+        <To to="/events" query={{ event: name }}>
+          {words.lately}
+        </To>{' '}
+        {canPublish && !archived && (
+          <ActButton
+            size="compact-sm"
+            label={words.publish}
+            needs="staff"
+            act={() => navigate({ to: '/events/publish', search: { event: name } } as never)}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, md: 2 }} mt="xs">
+          <div>
+            <Text size="sm" mb={4}>
+              {words.example} <Copy text={shownExample!} />
+            </Text>
+            <Code block>{shownExample}</Code>
+          </div>
+          <div>
+            <Text size="sm" mb={4}>
+              {words.schema} <Copy text={shownSchema!} />
+            </Text>
+            <Code block mah="24rem" style={{ overflow: 'auto' }}>
+              {shownSchema}
+            </Code>
+          </div>
+        </SimpleGrid>
+      </div>
     </details>
   )
 }

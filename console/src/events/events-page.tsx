@@ -1,57 +1,88 @@
-import { Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { useNavigate } from '@tanstack/react-router'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
-import { FilterBar } from '../ui/filters/filter-bar.tsx'
-import { useFilters } from '../ui/filters.ts'
-import { type Column, List } from '../ui/lists/list.tsx'
-import { Page } from '../ui/page.tsx'
+import { To } from '../ui/link.tsx'
+import type { Column } from '../ui/lists/list.tsx'
+import { ListScreen } from '../ui/lists/list-screen.tsx'
+import { Empty } from '../ui/lists/no-rows.tsx'
 import { LogTime } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { useEventNames } from '../webhooks/event-picker.tsx'
+import { AboutLink } from './about-link.tsx'
 import { EVENT_FILTERS } from './filters.ts'
+import { Outcome } from './outcome.tsx'
 import { eventWords } from './words.ts'
 
 type Event = components['schemas']['Event']
 
-const SIGNS: Record<string, string> = { delivered: '✓', failed: '✗', pending: '…', delivering: '…' }
-
+/** What happened, newest first: what it is about, and whether it arrived. */
 export default function EventsPage() {
   const words = useWords(eventWords)
-  const [filters, setFilters, asked] = useFilters(EVENT_FILTERS)
+  const navigate = useNavigate()
+  const names = useEventNames()
   const columns: Array<Column<Event>> = [
-    { title: words.when, width: '11rem', show: ({ created_at }) => <LogTime at={created_at} /> },
-    { title: words.event, width: '1fr', show: ({ event }) => event },
     {
-      title: words.outcome,
-      width: '1fr',
-      show: ({ deliveries }) =>
-        deliveries.map(({ id, status }) => <span key={id} title={status}>{`${SIGNS[status] ?? '–'} `}</span>),
+      id: 'created_at',
+      title: words.when,
+      width: '9.5rem',
+      card: 'fact',
+      show: ({ created_at }) => <LogTime at={created_at} />,
     },
-    { title: 'ID', width: '22rem', show: ({ id }) => <Code>{id}</Code> },
+    {
+      id: 'event',
+      title: words.type,
+      width: 'minmax(11rem, 1fr)',
+      card: 'title',
+      show: ({ event }) => event,
+    },
+    {
+      id: 'about',
+      title: words.subject,
+      width: 'minmax(10rem, 1.2fr)',
+      card: 'fact',
+      show: ({ data }) => <AboutLink data={data} />,
+    },
+    {
+      id: 'account',
+      title: words.account,
+      width: 'minmax(8rem, 1fr)',
+      show: ({ account }) => (account ? <To to={`/accounts/${account.id}`}>{account.name}</To> : '–'),
+    },
+    {
+      id: 'status',
+      title: words.deliveries,
+      width: 'minmax(9rem, 1fr)',
+      show: ({ deliveries }) => <Outcome of={deliveries} />,
+    },
   ]
   return (
-    <Page title={words.events}>
-      <FilterBar
-        values={filters}
-        change={setFilters}
-        fields={[
-          { name: 'subject', kind: 'search', label: words.subject, placeholder: words.subjectHint },
-          { name: 'event', label: words.event },
-          { name: 'since', until: 'until', label: words.when, kind: 'time' },
-        ]}
-      />
-      <List
-        name={words.events}
-        queryKey={['events', filters]}
-        load={(page, background) =>
-          api.GET('/api/v1/events', { params: { query: { ...(asked as object), ...page } }, ...background })
-        }
-        columns={columns}
-        pathOf={({ id }) => `/events/${id}`}
-        live
-        filtered={Object.keys(filters).length > 0}
-        dropFilters={() => setFilters(Object.fromEntries(EVENT_FILTERS.map((name) => [name, ''])))}
-        empty={<p>{words.none}</p>}
-      />
-    </Page>
+    <ListScreen
+      title={words.events}
+      list="events"
+      parameters={EVENT_FILTERS}
+      live
+      fields={[
+        { name: 'subject', kind: 'search', label: words.subject, placeholder: words.subjectHint },
+        { name: 'since', until: 'until', kind: 'time', label: words.when },
+        { name: 'event', label: words.type, options: names.map((value) => ({ value, label: value })) },
+        { name: 'event_id', kind: 'reference', of: 'event', label: words.oneEvent },
+      ]}
+      columns={columns}
+      load={(query: object, background) => api.GET('/api/v1/events', { params: { query }, ...background })}
+      pathOf={({ id }) => `/events/${id}`}
+      exports={{ path: '/api/v1/events' }}
+      acts={
+        <ActButton
+          label={words.publish}
+          icon="add"
+          primary
+          hotkey="c"
+          needs="staff"
+          act={() => navigate({ to: '/events/publish' as never })}
+        />
+      }
+      empty={<Empty icon="event" title={words.noneTitle} text={words.none} guide="events" />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { sayMoney } from '../ui/cells/money.tsx'
+import { sayPercent } from '../ui/cells/say-figure.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -7,7 +8,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useSayTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { sayReason, sayShare } from '../webhooks/endpoint-health.ts'
+import { sayReason } from '../webhooks/endpoint-health.ts'
 import classes from './home.module.css'
 import { type Concern, useConcerns } from './use-concerns.ts'
 import { homeWords } from './words.ts'
@@ -53,7 +54,8 @@ function Said({ of: concern }: { of: Concern }) {
     switch (concern.is) {
       case 'endpoint': {
         const { day, reason, name } = concern
-        const share = day && day.sent > 0 ? words.ofAttempts(sayShare(day, language), day.sent) : ''
+        const share =
+          day && day.sent > 0 ? words.ofAttempts(sayPercent(day.delivered, day.sent, language), day.sent) : ''
         const why = concern.state === 'failing' ? share : sayReason(language, reason)
         return [
           `${name}: ${words[concern.state]}`,

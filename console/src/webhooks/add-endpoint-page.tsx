@@ -101,7 +101,7 @@ function Made({ endpoint: { id, url, secret } }: { endpoint: New }) {
           </Code>
         </>
       )}
-      <To to={`/webhooks/endpoints/${id}`}>{words.endpoint}</To>
+      <To to={`/webhooks/endpoints/${id}`}>{words.openEndpoint}</To>
     </Page>
   )
 }

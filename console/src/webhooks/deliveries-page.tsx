@@ -1,26 +1,74 @@
-import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
-import { Count } from '../ui/cells/figures.tsx'
-import { Url } from '../ui/cells/url.tsx'
+import { Count, Duration } from '../ui/cells/figures.tsx'
+import { To } from '../ui/link.tsx'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
-import { Named } from '../ui/named.tsx'
 import { StatusOf } from '../ui/status.tsx'
 import { stateOptions } from '../ui/status-words.ts'
 import { LogTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { useDeliveryActs } from './delivery-acts.ts'
+import { sayError } from './endpoint-health.ts'
+import { EndpointName } from './endpoint-link.tsx'
 import { errorWords } from './error-words.ts'
+import { useEventNames } from './event-picker.tsx'
 import { DELIVERY_FILTERS, STATUS_CLASSES } from './filters.ts'
+import type { Delivery } from './types.ts'
 import { webhookWords } from './words.ts'
 
-type Delivery = components['schemas']['Delivery']
-
+/** The delivery log, newest first: filtered, exported, sent again and cancelled in bulk. */
 export default function DeliveriesPage() {
   const words = useWords(webhookWords)
   const errors = useWords(errorWords)
   const language = useLanguage()
-  const columns: Array<Column<Delivery>> = [
+  const names = useEventNames()
+  return (
+    <ListScreen
+      title={words.deliveries}
+      list="deliveries"
+      parameters={DELIVERY_FILTERS}
+      live
+      fields={[
+        { name: 'subject', kind: 'search', label: words.subject, placeholder: words.subjectHint },
+        { name: 'since', until: 'until', kind: 'time', label: words.when },
+        { name: 'status', label: words.status, options: stateOptions('delivery', language), many: true },
+        { name: 'endpoint_id', kind: 'reference', of: 'endpoint', label: words.endpoint },
+        { name: 'event', label: words.event, options: names.map((value) => ({ value, label: value })) },
+        {
+          name: 'status_class',
+          label: words.statusClass,
+          options: STATUS_CLASSES.map((value) => ({
+            value,
+            label: value === 'none' ? words.noAnswer : value,
+          })),
+        },
+        {
+          name: 'error',
+          label: words.error,
+          options: Object.entries(errors).map(([value, label]) => ({ value, label })),
+        },
+        { name: 'response_status', label: words.responseStatus, placeholder: '503' },
+        { name: 'url', label: words.url, placeholder: 'https://' },
+        { name: 'event_id', kind: 'reference', of: 'event', label: words.oneEvent },
+      ]}
+      columns={useColumns()}
+      load={(query: object, background) =>
+        api.GET('/api/v1/webhooks/deliveries', { params: { query }, ...background })
+      }
+      pathOf={({ id }) => `/webhooks/deliveries/${id}`}
+      exports={{ path: '/api/v1/webhooks/deliveries' }}
+      bulk={useDeliveryActs()}
+      nameOf={({ event, endpoint }) => `${event}, ${endpoint?.description || endpoint?.url || ''}`}
+      empty={<Empty icon="delivery" title={words.noneTitle} text={words.noneYet} guide="webhooks" />}
+    />
+  )
+}
+
+function useColumns(): Array<Column<Delivery>> {
+  const words = useWords(webhookWords)
+  const language = useLanguage()
+  return [
     {
       id: 'created_at',
       title: words.when,
@@ -31,21 +79,28 @@ export default function DeliveriesPage() {
     {
       id: 'event',
       title: words.event,
-      width: 'minmax(12rem, 1.5fr)',
+      width: 'minmax(11rem, 1.5fr)',
       card: 'title',
       show: ({ event }) => event,
     },
     {
       id: 'endpoint',
       title: words.endpoint,
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(11rem, 2fr)',
       card: 'fact',
-      show: ({ url, endpoint_id }) => (url ? <Url of={url} /> : <Named id={endpoint_id} />),
+      show: (row) => <EndpointName of={row} />,
+    },
+    {
+      id: 'account',
+      title: words.account,
+      width: 'minmax(7rem, 1fr)',
+      hidden: true,
+      show: ({ account }) => (account ? <To to={`/accounts/${account.id}`}>{account.name}</To> : '–'),
     },
     {
       id: 'status',
       title: words.status,
-      width: '9rem',
+      width: '8.5rem',
       show: ({ status }) => <StatusOf of="delivery" is={status} />,
     },
     {
@@ -59,46 +114,14 @@ export default function DeliveriesPage() {
       id: 'answer',
       title: words.answer,
       width: '11rem',
-      show: ({ response_status, error }) => response_status ?? (error ? errors[error] : '–'),
+      show: (row) => sayError(language, row),
+    },
+    {
+      id: 'duration',
+      title: words.duration,
+      width: '5.5rem',
+      align: 'end',
+      show: ({ duration_ms }) => (duration_ms === null ? '–' : <Duration ms={duration_ms} />),
     },
   ]
-  return (
-    <ListScreen
-      title={words.deliveries}
-      list="deliveries"
-      parameters={DELIVERY_FILTERS}
-      live
-      fields={[
-        { name: 'subject', kind: 'search', label: words.subject, placeholder: words.subjectHint },
-        { name: 'since', until: 'until', kind: 'time', label: words.when },
-        { name: 'status', label: words.status, options: stateOptions('delivery', language), many: true },
-        { name: 'event', label: words.event, placeholder: 'invoice.created' },
-        { name: 'endpoint_id', kind: 'reference', of: 'endpoint', label: words.endpoint },
-        {
-          name: 'status_class',
-          label: words.answer,
-          options: STATUS_CLASSES.map((value) => ({
-            value,
-            label: value === 'none' ? words.noAnswer : value,
-          })),
-        },
-        {
-          name: 'error',
-          label: words.error,
-          options: Object.entries(errors).map(([value, label]) => ({ value, label })),
-        },
-        { name: 'response_status', label: words.responseStatus, placeholder: '503' },
-        { name: 'url', label: words.url, placeholder: 'https://' },
-        { name: 'event_id', kind: 'reference', of: 'event', label: words.eventId },
-      ]}
-      columns={columns}
-      load={(query: object, background) =>
-        api.GET('/api/v1/webhooks/deliveries', { params: { query }, ...background })
-      }
-      pathOf={({ id }) => `/webhooks/deliveries/${id}`}
-      exports={{ path: '/api/v1/webhooks/deliveries' }}
-      nameOf={({ event }) => event}
-      empty={<Empty icon="delivery" title={words.noneTitle} text={words.noneYet} guide="webhooks" />}
-    />
-  )
 }

@@ -1,22 +1,25 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { indented } from '../../../server/src/platform/text/indented.ts'
+import { AboutLink } from '../events/about-link.tsx'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { JsonTree } from '../ui/json-tree.tsx'
 import { useKeys } from '../ui/keys.ts'
 import { To } from '../ui/link.tsx'
 import { neighboursOf } from '../ui/lists/neighbours.ts'
-import { Named } from '../ui/named.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { StatusOf } from '../ui/status.tsx'
+import { Status, StatusOf } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { asCurl } from './as-curl.ts'
 import { Attempts } from './attempts.tsx'
 import { curesOf, sayStatus } from './cure.ts'
 import { deliveryWords } from './delivery-words.ts'
+import { EndpointLink } from './endpoint-link.tsx'
 import { Siblings } from './siblings.tsx'
 import type { DeliveryDetail } from './types.ts'
 
@@ -27,10 +30,6 @@ const POLL_MS = 2_000
 export default function DeliveryPage() {
   const words = useWords(deliveryWords)
   const { id } = useParams({ strict: false }) as { id: string }
-  const navigate = useNavigate()
-  const { before, after } = neighboursOf(`/webhooks/deliveries/${id}`)
-  const go = (path: string | undefined) => () => void (path && navigate({ to: path as never }))
-  useKeys({ j: go(after), k: go(before) })
   const query = useData(['delivery', id], () => api.GET('/api/v1/webhooks/deliveries/{id}', PARAMS(id)), {
     every: POLL_MS,
   })
@@ -42,51 +41,26 @@ export default function DeliveryPage() {
       </Page>
     )
   return (
-    <Page title={`${delivery.event}`} acts={<Acts of={delivery} />}>
+    <Page
+      title={delivery.event}
+      status={
+        <>
+          <StatusOf of="delivery" is={delivery.status} />
+          {delivery.test && <Status tone="off">{words.test}</Status>}
+        </>
+      }
+      acts={
+        <>
+          <Neighbours id={id} />
+          <Acts of={delivery} />
+        </>
+      }
+    >
       <Sentence of={delivery} />
-      <Facts
-        of={[
-          [words.status, <StatusOf key="s" of="delivery" is={delivery.status} />],
-          [words.created, <Time key="c" at={delivery.created_at} />],
-          [
-            words.next,
-            delivery.next_attempt_at && delivery.status === 'pending' && (
-              <Time key="n" at={delivery.next_attempt_at} ago />
-            ),
-          ],
-          [
-            words.endpoint,
-            <To key="e" to={`/webhooks/endpoints/${delivery.endpoint_id}`}>
-              {delivery.url ?? <Named id={delivery.endpoint_id} />}
-            </To>,
-          ],
-          [
-            words.event,
-            <To key="ev" to={`/events/${delivery.event_id}`}>
-              {delivery.event}
-            </To>,
-          ],
-          [words.id, <Id key="i" of={delivery.id} />],
-        ]}
-      />
-      <Attempts of={delivery} />
+      <WhatItIs of={delivery} />
+      <Attempts key={id} of={delivery} />
+      <Payload of={delivery} />
       <Siblings eventId={delivery.event_id} except={delivery.id} />
-      <Title order={2} size="h4" mb="xs">
-        {words.payload}
-      </Title>
-      {delivery.body !== null ? (
-        <Stack gap="xs" align="flex-start">
-          <Group gap="xs">
-            <Copy text={delivery.body} label={words.copyPayload} />
-            <Copy text={asCurl(delivery)} label={words.copyCurl} />
-          </Group>
-          <Code block w="100%">
-            {indented(delivery.body)}
-          </Code>
-        </Stack>
-      ) : (
-        <Text c="dimmed">{words.payloadGone}</Text>
-      )}
     </Page>
   )
 }
@@ -100,6 +74,98 @@ function Sentence({ of: delivery }: { of: DeliveryDetail }) {
     <Text mb="md" size="lg">
       {sayStatus(words, delivery)} {cure}
     </Text>
+  )
+}
+
+function WhatItIs({ of: delivery }: { of: DeliveryDetail }) {
+  const words = useWords(deliveryWords)
+  const { account, payload, next_attempt_at } = delivery
+  return (
+    <Facts
+      of={[
+        [words.endpoint, <EndpointLink key="e" of={delivery} />],
+        [words.about, payload && <AboutLink key="a" data={payload.data} />],
+        [
+          words.account,
+          account && (
+            <To key="ac" to={`/accounts/${account.id}`}>
+              {account.name}
+            </To>
+          ),
+        ],
+        [
+          words.event,
+          <To key="ev" to={`/events/${delivery.event_id}`}>
+            {delivery.event}
+          </To>,
+        ],
+        [words.created, <Time key="c" at={delivery.created_at} />],
+        [
+          words.next,
+          next_attempt_at && delivery.status === 'pending' && <Time key="n" at={next_attempt_at} ago />,
+        ],
+        [words.id, <Id key="i" of={delivery.id} />],
+      ]}
+    />
+  )
+}
+
+function Payload({ of: delivery }: { of: DeliveryDetail }) {
+  const words = useWords(deliveryWords)
+  const { body } = delivery
+  return (
+    <Stack gap="xs" mb="xl" component="section">
+      <Group gap="xs">
+        <Title order={2} size="h4">
+          {words.payload}
+        </Title>
+        {body !== null && (
+          <>
+            <Copy text={body} label={words.copyPayload} />
+            <Copy text={asCurl(delivery)} label={words.copyCurl} />
+          </>
+        )}
+      </Group>
+      {body === null ? (
+        <Text c="dimmed">{words.payloadGone}</Text>
+      ) : (
+        <JsonTree of={body} label={words.payload} />
+      )}
+    </Stack>
+  )
+}
+
+/** The deliveries before and after it in the list that it was opened from. */
+function Neighbours({ id }: { id: string }) {
+  const words = useWords(deliveryWords)
+  const navigate = useNavigate()
+  const { before, after } = neighboursOf(`/webhooks/deliveries/${id}`)
+  const go = (path: string | undefined) => () => void (path && navigate({ to: path as never }))
+  useKeys({ j: go(after), k: go(before) })
+  if (!before && !after) return null
+  return (
+    <Group gap={4}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={words.newer}
+        title={`${words.newer} (k)`}
+        disabled={!before}
+        onClick={go(before)}
+      >
+        <Icon name="left" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={words.older}
+        title={`${words.older} (j)`}
+        disabled={!after}
+        onClick={go(after)}
+      >
+        <Icon name="right" />
+      </ActionIcon>
+    </Group>
   )
 }
 
@@ -118,23 +184,33 @@ function Acts({ of: { id, status, test } }: { of: DeliveryDetail }) {
   return (
     <>
       {status === 'pending' && (
-        <Button loading={retry.isPending} onClick={() => retry.mutate()}>
-          {words.retry}
-        </Button>
+        <ActButton
+          label={words.retry}
+          primary
+          needs="staff"
+          hotkey="r"
+          loading={retry.isPending}
+          act={() => retry.mutate()}
+        />
       )}
       {(status === 'pending' || status === 'parked') && (
-        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {words.cancel}
-        </Button>
+        <ActButton
+          label={words.cancel}
+          needs="staff"
+          loading={cancel.isPending}
+          act={() => cancel.mutate()}
+        />
       )}
       {ended && !test && (
-        <Button
-          variant={status === 'failed' ? 'filled' : 'default'}
+        <ActButton
+          label={words.replay}
+          icon="refresh"
+          needs="staff"
+          hotkey="r"
+          primary={status === 'failed'}
           loading={replay.isPending}
-          onClick={() => replay.mutate()}
-        >
-          {words.replay}
-        </Button>
+          act={() => replay.mutate()}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
@@ -7,7 +8,7 @@ import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { endpointWords } from './endpoint-words.ts'
+import { secretWords } from './endpoint-secret-words.ts'
 import type { Endpoint } from './types.ts'
 
 type Secret = { secret: string; next_secret: string | null; overlap_ends_at: string | null }
@@ -16,7 +17,7 @@ const DAY_S = 86_400
 
 /** Shows the signing secret, and renews it: for a day both sign. */
 export function EndpointSecret({ of: { id, overlap_ends_at } }: { of: Endpoint }) {
-  const words = useWords(endpointWords)
+  const words = useWords(secretWords)
   const params = { path: { id } }
   const [shown, setShown] = useState<Secret>()
   const show = useAct(() => api.GET('/api/v1/webhooks/endpoints/{id}/secret', { params }), {
@@ -32,21 +33,31 @@ export function EndpointSecret({ of: { id, overlap_ends_at } }: { of: Endpoint }
     after: setShown,
   })
   return (
-    <Stack gap="xs" mb="lg" align="flex-start">
+    <Stack gap="sm" align="flex-start">
+      <Text c="dimmed">{words.hint}</Text>
       <Group gap="xs">
         {!shown && (
-          <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
-            {words.showSecret}
-          </Button>
+          <ActButton
+            label={words.show}
+            icon="eye"
+            needs="staff"
+            loading={show.isPending}
+            act={() => show.mutate()}
+          />
         )}
         {overlap_ends_at ? (
-          <Button variant="default" loading={promote.isPending} onClick={() => promote.mutate()}>
-            {words.promote}
-          </Button>
+          <ActButton
+            label={words.promote}
+            needs="staff"
+            loading={promote.isPending}
+            act={() => promote.mutate()}
+          />
         ) : (
           <ConfirmButton
             label={words.rotate}
+            keep={words.keep}
             title={words.rotate}
+            needs="staff"
             color="indigo"
             act={() => rotate.mutateAsync()}
           >
@@ -60,16 +71,16 @@ export function EndpointSecret({ of: { id, overlap_ends_at } }: { of: Endpoint }
           {words.overlap} <Time at={overlap_ends_at} /> (<Time at={overlap_ends_at} ago />)
         </Text>
       )}
-      {shown && (
-        <Text>
-          {words.secret}: <Code>{shown.secret}</Code> <Copy text={shown.secret} />
-        </Text>
-      )}
-      {shown?.next_secret && (
-        <Text>
-          {words.nextSecret}: <Code>{shown.next_secret}</Code> <Copy text={shown.next_secret} />
-        </Text>
-      )}
+      {shown && <Shown name={words.secret} of={shown.secret} />}
+      {shown?.next_secret && <Shown name={words.next} of={shown.next_secret} />}
     </Stack>
+  )
+}
+
+function Shown({ name, of }: { name: string; of: string }) {
+  return (
+    <Text>
+      {name}: <Code>{of}</Code> <Copy text={of} />
+    </Text>
   )
 }

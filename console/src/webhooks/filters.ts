@@ -14,6 +14,6 @@ export const DELIVERY_FILTERS = [
 ] as const
 
 /** Spelled as GET /api/v1/webhooks/endpoints takes them. */
-export const ENDPOINT_FILTERS = ['q', 'status', 'account_id', 'external_id'] as const
+export const ENDPOINT_FILTERS = ['q', 'status', 'account_id', 'event', 'external_id', 'sort'] as const
 
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx', 'none'] as const

@@ -52,7 +52,7 @@ export function Jobs() {
             title: words.progress,
             show: ({ done, total, status }) => (
               <>
-                {words.of(done, total)} {words[status]}
+                {words[status]}, {words.of(done, total)}
                 <Progress value={total === 0 ? 100 : (done / total) * 100} aria-label={words.progress} />
               </>
             ),
@@ -65,6 +65,7 @@ export function Jobs() {
                 <ConfirmButton
                   label={words.stop}
                   title={words.stop}
+                  keep={words.keep}
                   act={() => (kind === 'replay' ? stopReplay : stopBackfill).mutateAsync(id)}
                 >
                   {words.stopText}

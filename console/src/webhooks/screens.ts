@@ -36,6 +36,7 @@ export const webhookScreens: readonly Screen[] = [
   {
     path: '/webhooks/endpoints/$id',
     title: { en: 'Endpoint', de: 'Endpunkt' },
+    filters: ['tab'],
     load: () => import('./endpoint-page.tsx'),
   },
   {

@@ -2,11 +2,12 @@ import { Table, Title } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
-import { Named } from '../ui/named.tsx'
 import { StatusOf } from '../ui/status.tsx'
-import { Time } from '../ui/time.tsx'
-import { useWords } from '../ui/words.ts'
+import { LogTime } from '../ui/time.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { deliveryWords } from './delivery-words.ts'
+import { sayError } from './endpoint-health.ts'
+import { EndpointName } from './endpoint-link.tsx'
 import type { Delivery } from './types.ts'
 
 /** The deliveries of one event, without the one that is open. */
@@ -36,6 +37,7 @@ export function DeliveryTable({
   by?: 'endpoint' | 'event'
 }) {
   const words = useWords(deliveryWords)
+  const language = useLanguage()
   return (
     <Table.ScrollContainer minWidth={480} mb="lg">
       <Table>
@@ -44,24 +46,26 @@ export function DeliveryTable({
             <Table.Th>{words[by]}</Table.Th>
             <Table.Th>{words.created}</Table.Th>
             <Table.Th>{words.status}</Table.Th>
+            <Table.Th ta="end">{words.attemptCount}</Table.Th>
             <Table.Th>{words.answer}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {deliveries.map(({ id, url, endpoint_id, event, status, created_at, response_status, error }) => (
-            <Table.Tr key={id}>
+          {deliveries.map((delivery) => (
+            <Table.Tr key={delivery.id}>
               <Table.Td>
-                <To to={`/webhooks/deliveries/${id}`}>
-                  {by === 'event' ? event : (url ?? <Named id={endpoint_id} />)}
+                <To to={`/webhooks/deliveries/${delivery.id}`}>
+                  {by === 'event' ? delivery.event : <EndpointName of={delivery} />}
                 </To>
               </Table.Td>
               <Table.Td>
-                <Time at={created_at} />
+                <LogTime at={delivery.created_at} />
               </Table.Td>
               <Table.Td>
-                <StatusOf of="delivery" is={status} />
+                <StatusOf of="delivery" is={delivery.status} />
               </Table.Td>
-              <Table.Td>{response_status ?? error}</Table.Td>
+              <Table.Td ta="end">{delivery.attempt_count}</Table.Td>
+              <Table.Td>{sayError(language, delivery)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -5473,6 +5473,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show why deliveries fail
+         * @description Deliveries of a time whose last attempt failed, by error and by endpoint: the 5 most frequent of each. Of the newest 10,000 at most. Secret keys need the scope read or webhooks.
+         */
+        get: operations["getStatsErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stats": {
         parameters: {
             query?: never;
@@ -10228,8 +10248,9 @@ export interface components {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     id: string;
+                    /** @description Where its deliveries go. */
                     url: string;
-                    /** @description Your own text. */
+                    /** @description What it is for. */
                     description: string;
                 } | null;
                 /** @description Status of the delivery, as in the delivery log. */
@@ -10549,6 +10570,8 @@ export interface components {
                 delivered: number;
                 /** @description Deliveries that wait or are under way. Counting stops at 1,000. */
                 queued: number;
+                /** @description Milliseconds that 95 % of these attempts did not exceed. `null`: there were none. */
+                latency_p95_ms: number | null;
             };
         };
         LabelledWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
@@ -10593,6 +10616,8 @@ export interface components {
                 /** @description Name of the account, as its members see it. */
                 name: string;
             } | null;
+            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
+            duration_ms: number | null;
         };
         LabelledDeliveryDetail: components["schemas"]["DeliveryDetail"] & {
             /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
@@ -10619,6 +10644,8 @@ export interface components {
                 /** @description Name of the account, as its members see it. */
                 name: string;
             } | null;
+            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
+            duration_ms: number | null;
         };
         Replay: {
             /**
@@ -10669,6 +10696,18 @@ export interface components {
             event?: components["schemas"]["EventName"];
             /** @description What became of the deliveries. One text may stand for a list of one. Without it, `failed`. */
             status?: ("failed" | "delivered" | "cancelled")[];
+            /**
+             * @description Only deliveries whose last attempt failed so.
+             * @enum {string}
+             */
+            error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+            /** @description Only deliveries whose last attempt was answered with this status. */
+            response_status?: number;
+            /**
+             * @description Only deliveries whose last attempt was answered so. `none`: there was no answer.
+             * @enum {string}
+             */
+            status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
             /**
              * Format: date-time
              * @description Only deliveries made at this time or later.
@@ -10751,6 +10790,73 @@ export interface components {
              * @description Before then; now if absent.
              */
             until?: string;
+        };
+        DeliveryErrors: {
+            /**
+             * Format: date-time
+             * @description Deliveries made from then on.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Deliveries made before then.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            until: string;
+            /** @description Deliveries whose last attempt failed. */
+            count: number;
+            /** @description Whether all of them were counted. */
+            complete: boolean;
+            /** @description The most frequent errors. */
+            classes: {
+                /**
+                 * @description Why the last attempt failed.
+                 * @enum {string}
+                 */
+                error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                /** @description Of the last attempt. `null`: there was no answer. */
+                response_status: number | null;
+                /** @description Number of deliveries. */
+                count: number;
+            }[];
+            /** @description The endpoints with the most of them. */
+            endpoints: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description URL of the endpoint. `null` once it is deleted. */
+                url: string | null;
+                /** @description Your own text. `null` once it is deleted. */
+                description: string | null;
+                /** @description Number of deliveries. */
+                count: number;
+            }[];
+            /** @description The failed attempt that began last. `null`: none failed. */
+            last: {
+                /**
+                 * @description Why the last attempt failed.
+                 * @enum {string}
+                 */
+                error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                /** @description Of the last attempt. `null`: there was no answer. */
+                response_status: number | null;
+                /**
+                 * Format: uuid
+                 * @description Id of the delivery.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                delivery_id: string;
+                /**
+                 * Format: date-time
+                 * @description When the attempt began.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                at: string;
+            } | null;
         };
         StatsOverTime: {
             /**
@@ -10969,6 +11075,7 @@ export interface components {
                 type: "account" | "api_key" | "connection" | "delivery" | "endpoint" | "event" | "invoice" | "subscription" | "user" | null;
                 /**
                  * Format: uuid
+                 * @description Its id.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -33949,12 +34056,14 @@ export interface operations {
                 account_id?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
-                /** @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made. */
-                status?: "enabled" | "paused" | "disabled";
+                /** @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded. */
+                status?: "enabled" | "paused" | "disabled" | "failing";
+                /** @description Those that receive events of this type. */
+                event?: components["schemas"]["EventName"];
                 /** @description A part of the description or the URL; letters from a to z in any case. */
                 q?: string;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
-                sort?: "created_at" | "status" | "url" | "-created_at" | "-status" | "-url";
+                sort?: "created_at" | "trouble" | "status" | "url" | "-created_at" | "-trouble" | "-status" | "-url";
                 /** @description `activity`: what each sent in the last 24 hours, and what waits for it. */
                 include?: "activity";
             };
@@ -34011,7 +34120,8 @@ export interface operations {
                      *           "activity": {
                      *             "sent": 1,
                      *             "delivered": 1,
-                     *             "queued": 1
+                     *             "queued": 1,
+                     *             "latency_p95_ms": 1
                      *           }
                      *         }
                      *       ],
@@ -34197,12 +34307,14 @@ export interface operations {
                 account_id?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
-                /** @description `paused`: deliveries are kept until it is resumed. `disabled`: none are made. */
-                status?: "enabled" | "paused" | "disabled";
+                /** @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded. */
+                status?: "enabled" | "paused" | "disabled" | "failing";
+                /** @description Those that receive events of this type. */
+                event?: components["schemas"]["EventName"];
                 /** @description A part of the description or the URL; letters from a to z in any case. */
                 q?: string;
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
-                sort?: "created_at" | "status" | "url" | "-created_at" | "-status" | "-url";
+                sort?: "created_at" | "trouble" | "status" | "url" | "-created_at" | "-trouble" | "-status" | "-url";
                 /** @description `activity`: what each sent in the last 24 hours, and what waits for it. */
                 include?: "activity";
                 /** @description Form of the export. */
@@ -34885,7 +34997,8 @@ export interface operations {
                      *           "account": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
-                     *           }
+                     *           },
+                     *           "duration_ms": 42
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -34977,7 +35090,8 @@ export interface operations {
                      *       "account": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "name": "Acme"
-                     *       }
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["LabelledDeliveryDetail"];
@@ -35746,6 +35860,69 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotRunning"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsErrors: {
+        parameters: {
+            query?: {
+                /** @description Id of the webhook endpoint. */
+                endpoint_id?: string;
+                /** @description A day before `until` if absent. */
+                since?: string;
+                /** @description Now if absent. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-01-31T09:30:00.000Z",
+                     *       "until": "2026-01-31T09:30:00.000Z",
+                     *       "count": 1,
+                     *       "complete": true,
+                     *       "classes": [
+                     *         {
+                     *           "error": "dns",
+                     *           "response_status": 503,
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "endpoints": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "url": "https://example.com/webhooks",
+                     *           "description": "Production",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "last": {
+                     *         "error": "dns",
+                     *         "response_status": 503,
+                     *         "delivery_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryErrors"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

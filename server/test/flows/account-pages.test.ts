@@ -72,6 +72,13 @@ test('its pages are beside each other, by keyboard and without a script; the way
   expect(elsewhere!.status()).toBe(400)
 })
 
+test('the security check-up says what protects the account and what is missing', async () => {
+  const page = await open('/account/security', { locale: 'en-GB' })
+  const check = page.locator('.check')
+  expect(await check.getByText('Two-step verification is off').count()).toBe(1)
+  expect(await check.getByText('Recovery codes left').count()).toBe(0)
+})
+
 test('devices: this one, when others were active in the person’s zone, and one is signed out', async () => {
   const page = await open('/account/devices')
   const [own, firefox] = [

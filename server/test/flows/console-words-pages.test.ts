@@ -40,9 +40,12 @@ const CHOSEN: Record<string, string> = {
   '/providers status': 'open',
 }
 
+/** What their parameters choose is seen in a field. */
+const NO_LISTS = ['/texts', '/events/publish']
+
 test('every filter that a link can set is seen on its screen, and can be dropped', async () => {
   const { page } = await openConsole(service, browser, '')
-  const lists = SCREENS.filter(({ filters, path }) => filters?.length && path !== '/texts')
+  const lists = SCREENS.filter(({ filters, path }) => filters?.length && !path.includes('$') && !NO_LISTS.includes(path))
   expect(lists.length).toBeGreaterThan(7)
   for (const { path, filters } of lists) {
     const query = new URLSearchParams()
@@ -71,13 +74,12 @@ const timeOf = (name: string): string =>
 
 test('what cannot be sent is said in words, in the language of the person', async () => {
   for (const [locale, act, said] of [
-    ['en', 'Pause', 'Can’t reach Postern'],
-    ['de', 'Pausieren', 'Postern ist nicht erreichbar'],
+    ['en', 'Pause endpoint', 'Can’t reach Postern'],
+    ['de', 'Endpunkt pausieren', 'Postern ist nicht erreichbar'],
   ] as const) {
     const { page } = await openConsole(service, browser, `/webhooks/endpoints/${data.endpoint}`, { locale })
     await page.route('**/pause', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: act }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: act }).click()
     await page.getByRole('status').getByText(said).waitFor()
     expect(await page.locator('body').innerText()).not.toMatch(/TypeError|fetch|ECONN/)
     await page.context().close()

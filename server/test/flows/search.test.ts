@@ -41,7 +41,7 @@ test('a search finds what a text names or an id is of', async () => {
   const shown = {
     account: { kind: 'account', id: account.id, label: 'Müller & Söhne', hint: 'crm-77' },
     user: { kind: 'user', id: user.id, label: 'Ada Muller', hint: 'mullet@example.com' },
-    endpoint: { kind: 'endpoint', id: endpoint.id, label: url, hint: 'For Muller' },
+    endpoint: { kind: 'endpoint', id: endpoint.id, label: 'For Muller', hint: url },
     connection: { kind: 'connection', id: connection.id, label: connection.name, hint: connection.slug },
     plan: { kind: 'plan', id: 'team', label: 'Team', hint: 'team' },
   }

@@ -7,7 +7,8 @@ test('figures have separators and units of their language', () => {
   expect(sayBytes(31_400_000_000, 'en')).toBe('31.4 GB')
   expect(sayBytes(0, 'en')).toBe('0 byte')
   expect(sayDuration(240, 'en')).toBe('240 ms')
-  expect(sayDuration(1_200, 'de')).toBe('1,2 Sek.')
+  expect(sayDuration(1_200, 'de')).toBe('1,2 s')
+  expect(sayDuration(90_000, 'en')).toBe('1.5 min')
 })
 
 test('a share has one decimal; none without attempts, and 100 % only where it is all', () => {

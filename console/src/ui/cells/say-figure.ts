@@ -18,8 +18,9 @@ export function sayBytes(bytes: number, language: string): string {
 
 /** `240 ms`, `1.2 s`, `2 min`. */
 export function sayDuration(ms: number, language: string): string {
-  if (ms < 1_000) return unit(Math.round(ms), 'millisecond', language)
-  return ms < 60_000 ? unit(ms / 1_000, 'second', language) : unit(ms / 60_000, 'minute', language)
+  if (ms < 1_000) return `${Math.round(ms)} ms`
+  const [value, name] = ms < 60_000 ? [ms / 1_000, 's'] : [ms / 60_000, 'min']
+  return `${value.toLocaleString(localeOf(language), { maximumFractionDigits: 1 })} ${name}`
 }
 
 /** `41.7 %`; a dash where there is nothing to have a part of. What is not all never reads 100.0 %. */

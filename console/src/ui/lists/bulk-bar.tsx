@@ -28,23 +28,35 @@ export function BulkBar<Row extends { id: string }>({
   const language = useLanguage()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<BulkAct<Row>>()
+  const [matching, setMatching] = useState<number>()
   const [progress, setProgress] = useState<string>()
   const [failed, setFailed] = useState<Array<{ row: Row; error: unknown }>>([])
   const { count, isAll, rows, loaded } = selection
   const canAll = acts.some(({ all }) => all)
   const counted = isAll ? words.allSelected : words.selected(count)
 
+  const choose = async (act: BulkAct<Row>): Promise<void> => {
+    setMatching(undefined)
+    try {
+      if (isAll && act.count) setMatching(await act.count())
+      setChosen(act)
+    } catch (error) {
+      say(sayError(error, language).title, { bad: true })
+    }
+  }
   const run = async (act: BulkAct<Row>): Promise<void> => {
     setFailed([])
     const total = rows.length
     const each = () => forEachRow(rows, act.each, (done) => setProgress(words.progress(done, total)))
-    const misses = isAll && act.all ? await act.all().then(() => []) : await each()
+    const misses = isAll && act.all ? [] : await each()
+    const ofAll = isAll && act.all ? (await act.all()).count : undefined
     setProgress(undefined)
     setFailed(misses)
     const missed = new Set(misses.map(({ row }) => row))
     const succeeded = rows.filter((row) => !missed.has(row))
     const undo = act.undo
-    if (succeeded.length > 0)
+    if (ofAll !== undefined) say(act.done(ofAll))
+    else if (succeeded.length > 0)
       say(act.done(succeeded.length), {
         ...(undo && {
           undo: async () => {
@@ -72,7 +84,7 @@ export function BulkBar<Row extends { id: string }>({
             <ActButton
               key={act.label}
               label={act.label}
-              act={() => setChosen(act)}
+              act={() => choose(act)}
               size="compact-sm"
               {...(act.icon && { icon: act.icon })}
               {...(act.needs && { needs: act.needs })}
@@ -105,7 +117,12 @@ export function BulkBar<Row extends { id: string }>({
         </Alert>
       )}
       {chosen && (
-        <BulkDialog act={chosen} count={count} close={() => setChosen(undefined)} run={() => run(chosen)} />
+        <BulkDialog
+          act={chosen}
+          count={matching ?? count}
+          close={() => setChosen(undefined)}
+          run={() => run(chosen)}
+        />
       )}
     </>
   )

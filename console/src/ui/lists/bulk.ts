@@ -15,6 +15,8 @@ export interface BulkAct<Row> {
   each: (row: Row) => Promise<unknown>
   /** Does it for all rows that match, on the server; answers how many. Without it only loaded rows can be chosen. */
   all?: () => Promise<{ count: number }>
+  /** How many that would be, asked before the dialog opens. */
+  count?: () => Promise<number>
   /** Takes it back for one row, within eight seconds. */
   undo?: (row: Row) => Promise<unknown>
   /** Said afterwards: `12 users blocked.` */

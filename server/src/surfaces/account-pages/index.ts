@@ -11,6 +11,7 @@ import { emailChangePages } from './email-change.ts'
 import { invitationPage } from './invitation.ts'
 import { picturePages } from './picture.ts'
 import { profilePages, profileSection } from './profile.ts'
+import { securityCheck } from './security-check.ts'
 import { teamPages } from './team-forms.ts'
 
 /** The pages below /account and /invitation: what people see and change of themselves and their teams. */
@@ -21,7 +22,7 @@ export function accountPages(
 ): void {
   accountPage(pages, ({ c }) => ({
     profile: [profileSection, termsSection],
-    security: [...methodSections(c, methods, 'account'), totpSection],
+    security: [securityCheck, ...methodSections(c, methods, 'account'), totpSection],
     devices: methodSections(c, methods, 'signOut'),
   }))
   emailChangePages(pages, throttle)

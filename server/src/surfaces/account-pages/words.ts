@@ -53,6 +53,12 @@ export const accountWords = defineWords('account', {
   accepted_terms: 'Terms you accepted',
   accepted_version: 'Version {version}, accepted on {day}',
   what_you_accepted: 'What you accepted',
+  check_title: 'Security check-up',
+  check_mfa: 'Two-step verification is on',
+  check_no_mfa: 'Two-step verification is off',
+  check_passkey: 'You have a passkey',
+  check_no_passkey: 'You don’t have a passkey yet',
+  check_codes: 'Recovery codes left: {count}',
 
   devices_intro: 'You’re signed in on these devices. If you don’t recognize one, sign it out.',
   browser_on: '{browser} on {os}',

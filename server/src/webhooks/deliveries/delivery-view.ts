@@ -51,6 +51,7 @@ const LABELS = {
   account: AccountLabel.describe(
     'Account that the event belongs to. `null` if it belongs to none, or the account is deleted.',
   ),
+  duration_ms: z.int().nullable().describe('Milliseconds of the last attempt. `null`: there was none yet.'),
 }
 
 /** As staff and servers of the provider see it. */

@@ -21,6 +21,7 @@ export { deliveryRoutes } from './routes.ts'
 export { sendTest } from './send-test.ts'
 export {
   type AttemptRow,
+  answeredWith,
   type DeliveryFilter,
   type DeliveryRow,
   deliveriesOfEvents,
@@ -29,5 +30,7 @@ export {
   nameDeliveries,
   redactExcerpts,
   type SentDelivery,
+  STATUS_CLASSES,
+  type StatusClass,
 } from './store.ts'
 export { cancelQueued } from './waiting-store.ts'

@@ -3,6 +3,8 @@ import type { LabelAccounts } from '../../platform/http/labels.ts'
 import { readParties } from './labels-store.ts'
 import type { DeliveryRow } from './store.ts'
 
+const NONE = { endpoint: null, account_id: null, duration_ms: null }
+
 /** What people call the endpoints and accounts of a page of deliveries, read by two statements. */
 export async function labelDeliveries(
   db: Db,
@@ -17,7 +19,7 @@ export async function labelDeliveries(
     [...parties.values()].map(({ account_id }) => account_id),
   )
   return ({ id }: DeliveryRow) => {
-    const { endpoint, account_id } = parties.get(id) ?? { endpoint: null, account_id: null }
-    return { endpoint, account: accountOf(account_id) }
+    const { endpoint, account_id, duration_ms } = parties.get(id) ?? NONE
+    return { endpoint, account: accountOf(account_id), duration_ms }
   }
 }

@@ -2,12 +2,12 @@ import type { Db, Fragment } from '../../platform/db/db.ts'
 import { firstIdAt } from '../../platform/keys/ids.ts'
 import type { Stretch } from '../../platform/lists/keyset-scan.ts'
 import {
+  answeredWith,
   columns,
   type DeliveryFilter,
   type DeliveryRow,
   deliveryOf,
   ofEvents,
-  type StatusClass,
   statusIs,
 } from './store.ts'
 
@@ -155,9 +155,3 @@ const narrowed = (
           and v.endpoint_id = d.endpoint_id and v.version = d.endpoint_version and v.url = ${url})`
   }
   ${status ? statusIs(db, providerId, status) : db``}`
-
-function answeredWith(db: Db, statusClass: StatusClass, status: Fragment): Fragment {
-  if (statusClass === 'none') return db`and ${status} is null`
-  const from = Number(statusClass[0]) * 100
-  return db`and ${status} between ${from} and ${from + 99}`
-}

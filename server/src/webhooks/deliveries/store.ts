@@ -47,6 +47,13 @@ export interface AttemptRow {
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx', 'none'] as const
 export type StatusClass = (typeof STATUS_CLASSES)[number]
 
+/** Whether the answer to the last attempt was of this class. */
+export function answeredWith(db: Db, statusClass: StatusClass, status: Fragment): Fragment {
+  if (statusClass === 'none') return db`and ${status} is null`
+  const from = Number(statusClass[0]) * 100
+  return db`and ${status} between ${from} and ${from + 99}`
+}
+
 export interface DeliveryFilter {
   /** In normal form: see events/types/subjects.ts. */
   subject?: string | undefined

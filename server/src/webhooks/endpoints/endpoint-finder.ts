@@ -28,5 +28,5 @@ export const deliveryFinder: Finder = {
 }
 
 function show({ id, url, description }: EndpointRow): Found {
-  return { kind: 'endpoint', id, label: url, hint: description === '' ? null : description }
+  return { kind: 'endpoint', id, label: description || url, hint: description === '' ? null : url }
 }

@@ -60,6 +60,10 @@ export const ListedEndpointView = LabelledEndpointView.extend({
         .describe(
           `Deliveries that wait or are under way. Counting stops at ${QUEUED_MOST.toLocaleString('en')}.`,
         ),
+      latency_p95_ms: z
+        .int()
+        .nullable()
+        .describe('Milliseconds that 95 % of these attempts did not exceed. `null`: there were none.'),
     })
     .optional()
     .describe('Only with `include=activity`.'),

@@ -8,11 +8,12 @@ import { ExternalId, Id, IdParams, Line, PageOf, PageQuery, SortedBy } from '../
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Clock, DAY, HOUR, MINUTE } from '../../platform/time/clock.ts'
 import { findEndpoint } from '../core/index.ts'
 import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
 import { DestinationInput } from '../destinations/index.ts'
-import { readActivity } from './activity-store.ts'
+import { type Activity, readActivity } from './activity-store.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { Description, EndpointUrl } from './endpoint-fields.ts'
@@ -66,7 +67,11 @@ export function endpointRoutes<S extends EventServices>(
 const ListQuery = PageQuery.extend({
   account_id: Id.optional().describe('Those of this account.'),
   external_id: ExternalId.optional(),
-  status: EndpointStatus.optional(),
+  status: z
+    .enum([...EndpointStatus.options, 'failing'])
+    .optional()
+    .describe('`failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.'),
+  event: EventName.optional().describe('Those that receive events of this type.'),
   q: Line(200)
     .trim()
     .min(1)
@@ -90,8 +95,8 @@ function listRoutes<S extends EventServices>(
     { include, ...query }: z.output<typeof ListQuery>,
   ) => {
     const page = readSortedPage(ENDPOINT_SORTS, query)
-    const rows = await listEndpoints(db, provider.id, query, page)
     const { clock } = api.services
+    const rows = await listEndpoints(db, provider.id, { ...query, since: dayBefore({ clock }) }, page)
     const activity = include && (await activityOf({ db, clock }, provider.id, rows))
     const accountOf = await labelAccounts(
       db,
@@ -101,7 +106,7 @@ function listRoutes<S extends EventServices>(
     return toSortedPage(rows, page, (row) => ({
       ...showEndpoint(row),
       account: accountOf(row.account_id),
-      activity: activity?.get(row.id),
+      activity: showActivity(activity?.get(row.id)),
     }))
   }
   api.route(
@@ -183,8 +188,18 @@ const activityOf = (
     db,
     providerId,
     rows.map(({ id }) => id),
-    Math.floor((clock.now() - DAY) / HOUR) * (HOUR / MINUTE),
+    dayBefore({ clock }),
   )
+
+/** A minute, a day ago by whole hours. */
+const dayBefore = ({ clock }: Pick<Services, 'clock'>): number =>
+  Math.floor((clock.now() - DAY) / HOUR) * (HOUR / MINUTE)
+
+function showActivity(activity: Activity | undefined) {
+  if (!activity) return undefined
+  const { p95, ...counts } = activity
+  return { ...counts, latency_p95_ms: p95 }
+}
 
 function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
   api.route(

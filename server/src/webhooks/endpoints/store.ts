@@ -9,6 +9,7 @@ import {
   findEndpoint,
   type SealedSecrets,
 } from '../core/index.ts'
+import { failingEndpoints } from '../stats/index.ts'
 
 /** Returns false if its account does not exist: then nothing else can be done in the transaction. */
 export async function insertEndpoint(
@@ -101,13 +102,18 @@ export async function updateSecrets(
 export interface EndpointFilter {
   account_id?: string | undefined
   external_id?: string | undefined
-  status?: EndpointStatus | undefined
+  status?: EndpointStatus | 'failing' | undefined
+  event?: string | undefined
   q?: string | undefined
+  /** The minute since which attempts show whether an endpoint is failing. */
+  since?: number
 }
 
 /** Of a URL its begin sorts: a longer key would not fit into an index page. */
 export const ENDPOINT_SORTS = {
   created_at: BY_ID,
+  /** What needs attention first: failing, paused, disabled. */
+  trouble: { type: 'word', of: (db) => db`trouble` },
   status: { type: 'word', of: (db) => db`status` },
   url: { type: 'text', of: (db) => db`(left(url, 200) collate "C")` },
 } as const satisfies Sorts<string>
@@ -117,19 +123,33 @@ export type EndpointSort = keyof typeof ENDPOINT_SORTS
 export async function listEndpoints(
   db: Db,
   providerId: string,
-  { account_id, external_id, status, q }: EndpointFilter,
+  { account_id, external_id, status, event, q, since = 0 }: EndpointFilter,
   page: Keyset<EndpointSort>,
 ): Promise<Array<Listed<EndpointRow>>> {
   const { key, beyond, order } = inOrder(db, ENDPOINT_SORTS, page)
+  const isFailing = status === 'failing'
+  const looksAtHealth = isFailing || page.sort === 'trouble'
   return db<Array<Listed<EndpointRow>>>`
-    select ${endpointColumns(db)} ${key} from webhook_endpoint
+    select ${endpointColumns(db)} ${key}
+    from ${looksAtHealth ? withTrouble(db, providerId, since) : db`webhook_endpoint`}
     where provider_id = ${providerId} ${account_id ? db`and account_id = ${account_id}` : db``}
       ${external_id ? db`and external_id = ${external_id}` : db``}
-      ${status ? db`and status = ${status}` : db``}
+      ${isFailing ? db`and trouble = ${FAILING}` : status ? db`and status = ${status}` : db``}
+      ${event ? db`and (${event} = any(events) or '*' = any(events))` : db``}
       ${q ? db`and position(lower(${q}) in lower(description || E'\\n' || url)) > 0` : db``}
       ${beyond}
     order by ${order} limit ${page.limit}`
 }
+
+const FAILING = '1'
+
+/** The endpoints with how much they need attention. */
+const withTrouble = (db: Db, providerId: string, since: number) => db`(
+  select w.*, case
+      when w.status = 'enabled' then case when failing.id is null then '4' else ${FAILING} end
+      when w.status = 'paused' then '2' else '3' end as trouble
+  from webhook_endpoint w left join (${failingEndpoints(db, providerId, since)}) failing on failing.id = w.id
+  where w.provider_id = ${providerId}) webhook_endpoint`
 
 /** Absent fields stay unchanged. */
 export type EndpointChange = Partial<

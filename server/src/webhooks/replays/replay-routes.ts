@@ -4,6 +4,8 @@ import { management } from '../../platform/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../../platform/http/schemas.ts'
 import { type Job, listJobs } from '../../platform/jobs/index.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
+import { ATTEMPT_ERRORS } from '../attempt/index.ts'
+import { STATUS_CLASSES } from '../deliveries/index.ts'
 import {
   cancelReplay,
   countReplay,
@@ -31,6 +33,17 @@ const Filter = z
         description:
           'What became of the deliveries. One text may stand for a list of one. Without it, `failed`.',
       }),
+    error: z.enum(ATTEMPT_ERRORS).optional().describe('Only deliveries whose last attempt failed so.'),
+    response_status: z
+      .int()
+      .min(100)
+      .max(599)
+      .optional()
+      .describe('Only deliveries whose last attempt was answered with this status.'),
+    status_class: z
+      .enum(STATUS_CLASSES)
+      .optional()
+      .describe('Only deliveries whose last attempt was answered so. `none`: there was no answer.'),
     since: TimeInput.optional().describe('Only deliveries made at this time or later.'),
     until: TimeInput.optional().describe('Only deliveries made before this time.'),
   })
@@ -90,8 +103,10 @@ function startRoute<S extends EventServices>(api: Api<S>): void {
       await services.eventTypes.requireKnown(provider, namedIn(body.filter.event, '/filter/event'))
       const filter = toFilter(body.filter)
       if (body.dry_run) return onlyCounted({ count: await countReplay(tx, provider.id, filter) })
-      const { endpoint_id = null, event = null, since = null, until = null } = body.filter
-      note({ statuses: filter.statuses.join(', '), endpoint_id, event, since, until })
+      const { endpoint_id = null, event = null, since = null, until = null, ...answer } = body.filter
+      const { error = null, response_status = null, status_class = null } = answer
+      const of = { error, response_status, status_class }
+      note({ statuses: filter.statuses.join(', '), endpoint_id, event, since, until, ...of })
       return showReplay(await startReplay(services, tx, provider.id, filter))
     },
   )
@@ -154,11 +169,14 @@ function cancelRoute<S extends EventServices>(api: Api<S>): void {
 /** The answer to a dry run, which the audit log does not record. */
 export const onlyCounted = (count: object): Alternative => new Alternative(count, { acted: false })
 
-function toFilter({ endpoint_id, event, status, since, until }: z.infer<typeof Filter>) {
+function toFilter({ endpoint_id, event, status, since, until, ...answer }: z.infer<typeof Filter>) {
   return {
     endpointId: endpoint_id,
     event,
     statuses: [status].flat(),
+    error: answer.error,
+    responseStatus: answer.response_status,
+    statusClass: answer.status_class,
     since: since === undefined ? undefined : Date.parse(since),
     until: until === undefined ? undefined : Date.parse(until),
   }

@@ -1,14 +1,19 @@
 import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { firstIdAt } from '../../platform/keys/ids.ts'
+import type { AttemptError } from '../attempt/index.ts'
 import { forgetUndelivered, isUndelivered, steadyPlans } from '../core/index.ts'
-import { notedForMirrors } from '../deliveries/index.ts'
+import { answeredWith, notedForMirrors, type StatusClass } from '../deliveries/index.ts'
 
 /** Which deliveries to replay: those that have ended and match everything given. */
 export interface ReplayFilter {
   endpointId?: string | undefined
   event?: string | undefined
   statuses: readonly ReplayStatus[]
+  /** Of the last attempt. */
+  error?: AttemptError | undefined
+  responseStatus?: number | undefined
+  statusClass?: StatusClass | undefined
   /** Milliseconds; deliveries created from then on, and before `until`. */
   since?: number | undefined
   until?: number | undefined
@@ -45,7 +50,7 @@ function matches(db: Db, providerId: string, filter: ReplayFilter, part: Part) {
   return db`
     select each.id from unnest(${[...new Set(statuses)]}::text[]) as wanted (status), lateral (
       select d.id from undelivered u, lateral (
-        select id, endpoint_id, event_type, status, test from delivery
+        select id, endpoint_id, event_type, status, test, error, response_status from delivery
         where provider_id = ${providerId} and id = u.delivery_id offset 0) d
       where u.provider_id = ${providerId} and u.status = wanted.status and d.status = u.status and not d.test
         and ${isReachable(db, providerId)}
@@ -60,7 +65,15 @@ const isReachable = (db: Db, providerId: string) => db`
   exists (select from webhook_endpoint w
     where w.provider_id = ${providerId} and w.id = d.endpoint_id and w.status <> 'disabled' offset 0)`
 
-const narrowed = (db: Db, { event, since, until }: ReplayFilter, { cursor }: Part, id: Fragment) => db`
+const narrowed = (
+  db: Db,
+  { event, error, responseStatus, statusClass, since, until }: ReplayFilter,
+  { cursor }: Part,
+  id: Fragment,
+) => db`
+  ${error ? db`and d.error = ${error}` : db``}
+  ${responseStatus === undefined ? db`` : db`and d.response_status = ${responseStatus}`}
+  ${statusClass ? answeredWith(db, statusClass, db`d.response_status`) : db``}
   ${event ? db`and d.event_type = ${event}` : db``}
   ${since !== undefined ? db`and ${id} >= ${firstIdAt(since)}` : db``}
   ${until !== undefined ? db`and ${id} < ${firstIdAt(until)}` : db``}

@@ -1,5 +1,6 @@
+export { failingEndpoints } from './failing-store.ts'
 export { addUpAllStats, forgetStats } from './keep-stats.ts'
 export { nothingArrivedSince } from './last-arrival-store.ts'
-export { stepOf } from './latency-scale.ts'
+export { quantile, stepOf } from './latency-scale.ts'
 export { readDeliveryStats } from './read-delivery-stats.ts'
 export { statsRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import { Id, Time, TimeInput } from '../../platform/http/schemas.ts'
 import type { Services } from '../../platform/services.ts'
 import { MAX_BUCKETS, SPANS } from '../../platform/stats/time-buckets.ts'
 import { isoTime } from '../../platform/time/clock.ts'
+import { errorsRoute } from './errors-route.ts'
 import { STATS_DAYS } from './keep-stats.ts'
 import { readDeliveryStats, type Stats } from './read-delivery-stats.ts'
 
@@ -25,6 +26,7 @@ const StatsView = z
 
 /** Statistics for charts. */
 export function statsRoutes<S extends Services>(api: Api<S>): void {
+  errorsRoute(api)
   api.route(
     {
       tag: 'Deliveries',

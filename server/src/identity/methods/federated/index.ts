@@ -1,2 +1,3 @@
+export { logoOf } from './oauth/logo-of.ts'
 export { social } from './social.ts'
 export { sso } from './sso.ts'

@@ -17,6 +17,9 @@ const STEP_WORDS = {
 const STATES = ['to_do', 'under_way', 'done'] as const
 type State = (typeof STATES)[number]
 
+/** How far each step is. */
+export type Progress = Record<(typeof STEPS)[number], State>
+
 export const GuideView = z
   .object({
     id: Id,
@@ -34,7 +37,7 @@ export const GuideView = z
       .object(
         Object.fromEntries(
           STEPS.map((step) => [step, z.enum(STATES).describe(STEP_WORDS[step])]),
-        ) as Progress,
+        ) as ProgressShape,
       )
       .describe('How far each step is.'),
     test_result: z.string().nullable().describe('Of the newest test: passed, or why it was refused.'),
@@ -53,7 +56,7 @@ export const GuideView = z
   })
   .openapi('SetupGuide')
 
-type Progress = Record<
+type ProgressShape = Record<
   (typeof STEPS)[number],
   z.ZodEnum<{ to_do: 'to_do'; under_way: 'under_way'; done: 'done' }>
 >
@@ -63,7 +66,7 @@ export async function progressOf(
   { db }: Pick<Joining, 'db'>,
   providerId: string,
   { account_id, connection_id, test_result, enabled_at }: SetupGuide,
-): Promise<Record<(typeof STEPS)[number], State>> {
+): Promise<Progress> {
   const [domains, tokens] = [
     await listDomains(db, providerId, account_id),
     await listTokens(db, providerId, account_id),

@@ -50,6 +50,7 @@ export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle):
       withService(input, (open, service) => {
         const t = translatorOf(input.c)
         return answerGuide(input, open, {
+          step: 'connection',
           title: t('connect_title', { service: service.name }),
           refused,
           body: html`

@@ -53,6 +53,7 @@ async function show(
   const tokens = await listTokens(services.db, provider.id, guide.account_id)
   const called = tokens.flatMap(({ last_used_at }) => last_used_at ?? [])
   return answerGuide(input, open, {
+    step: 'directory',
     title: t('directory_title'),
     intro: t('directory_intro'),
     refused,
@@ -64,9 +65,9 @@ ${
       ? html`<p>${t('not_called')}</p>`
       : ''
 }
-${token === undefined ? '' : html`<p class="notice" role="status">${t('token_once')}</p>${showValues([[t('token'), token]])}`}
+${token === undefined ? '' : html`<p class="notice" role="status">${t('token_once')}</p>${showValues(localeOf(c), [[t('token'), token]])}`}
 ${service?.directory ? showTodos(localeOf(c), service.directory, { provider, slug: guide.slug, kind: service.kind }) : service ? html`<p>${t('no_scim', { service: service.name })}</p>` : ''}
-${showValues([[t('base_url'), scimBaseUrl(provider)]])}
+${showValues(localeOf(c), [[t('base_url'), scimBaseUrl(provider)]])}
 <form method="post"><button class="${tokens.length === 0 ? 'first' : ''}">${t(tokens.length === 0 ? 'make_token' : 'another_token')}</button></form>
 <p class="foot"><a href="${to('/setup/enable')}">${t('next_enable')}</a></p>`,
   })

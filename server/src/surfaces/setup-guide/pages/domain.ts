@@ -17,6 +17,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
+import { localeOf } from '../../../platform/i18n/locale.ts'
 import { createTxtResolver } from '../../../platform/outbound/resolve-txt.ts'
 import { actorOfGuide } from '../guide/guide.ts'
 import { showValues } from '../services/show-todos.ts'
@@ -110,6 +111,7 @@ function showDomains(input: Input, refused?: Refused): Promise<Response> {
     const domains = await listDomains(services.db, open.provider.id, open.guide.account_id)
     const ofAdding = refused && c.req.path.endsWith(PATH) ? refused : undefined
     return answerGuide(input, open, {
+      step: 'domain',
       title: t('domain_title'),
       intro: t('domain_intro'),
       refused,
@@ -128,7 +130,7 @@ function showDomain({ c, to }: Input, { domain, token, verified_at }: SsoDomain)
   if (verified_at !== null) return html`${heading}<p class="good"><strong>${t('verified')}</strong></p>`
   return html`${heading}
 <p>${t.html('publish', { domain })}</p>
-${showValues([
+${showValues(localeOf(c), [
   [t('record_type'), 'TXT'],
   [t('record_name'), txtNameOf(domain)],
   [t('record_value'), token],

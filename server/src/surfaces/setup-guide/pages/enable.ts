@@ -19,6 +19,7 @@ export function enablePage(pages: Pages<EmittingServices>, throttle: Throttle): 
         const { guide } = open
         const t = translatorOf(input.c)
         return answerGuide(input, open, {
+          step: 'enable',
           title: t('enable_title'),
           intro: t('enable_intro'),
           refused,

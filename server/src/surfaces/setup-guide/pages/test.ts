@@ -26,6 +26,7 @@ export function testPage(pages: Pages<EmittingServices>): void {
       const t = translatorOf(c)
       const duration = formatDuration(localeOf(c), TICKET_LIFETIME_MS)
       return answerGuide(input, open, {
+        step: 'test',
         title: t('test_title'),
         intro: t('test_intro'),
         body: html`

@@ -4,6 +4,7 @@ import type { Service } from './service.ts'
 /** As docs/entra-id.md has it, in 2026; not tried at Entra itself. */
 export const entra: Service = {
   name: 'Microsoft Entra ID',
+  logo: 'microsoft',
   kind: 'saml',
   asks: 'metadata_url',
   example: 'https://login.microsoftonline.com/…/federationmetadata/2007-06/federationmetadata.xml?appid=…',

@@ -4,6 +4,7 @@ import type { Service } from './service.ts'
 /** As guides of others described it in 2026; not tried at Google itself. It sends no SCIM to such applications. */
 export const google: Service = {
   name: 'Google Workspace',
+  logo: 'google',
   kind: 'saml',
   asks: 'metadata_xml',
   example: '<?xml version="1.0" …><md:EntityDescriptor …',

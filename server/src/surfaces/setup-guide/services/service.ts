@@ -25,6 +25,8 @@ export interface Todo {
 export interface Service {
   name: string
   kind: 'saml' | 'oidc'
+  /** Whose logo it has in the list; absent: its first letter. */
+  logo?: 'google' | 'microsoft'
   /** What it is called in the list, if it stands for all others of its kind. */
   others?: 'other_saml' | 'other_oidc'
   /** The form below the steps: metadata by its address or as a file, or what an OpenID client needs. */

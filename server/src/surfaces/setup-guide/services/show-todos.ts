@@ -5,6 +5,7 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import type { Provider } from '../../../providers/index.ts'
+import { setupWords } from '../words/words.ts'
 import type { Service, Todo, Value } from './service.ts'
 import { stepWords } from './step-words.ts'
 
@@ -21,6 +22,7 @@ export function showTodos(
       html`<li>${todo.says(t)}${
         todo.values
           ? showValues(
+              locale,
               todo.values.map(([field, value]) => [
                 typeof field === 'string' ? html`<span lang="en" dir="ltr">${field}</span>` : field(t),
                 textOf(value, values),
@@ -32,9 +34,14 @@ export function showTodos(
 }
 
 /** Values to paste elsewhere, beside the name of the field there. */
-export function showValues(values: ReadonlyArray<readonly [field: Html | string, value: string]>): Html {
+export function showValues(
+  locale: Locale,
+  values: ReadonlyArray<readonly [field: Html | string, value: string]>,
+): Html {
+  const t = translator(locale, setupWords)
+  const copy = html`<button type="button" class="copy" data-done="${t('copied')}" hidden>${t('copy')}</button>`
   return html`<dl class="values">${values.map(
-    ([field, value]) => html`<div><dt>${field}</dt><dd><code dir="ltr">${value}</code></dd></div>`,
+    ([field, value]) => html`<div><dt>${field}</dt><dd><code dir="ltr">${value}</code>${copy}</dd></div>`,
   )}</dl>`
 }
 
@@ -58,3 +65,16 @@ function valuesOf(
     start_url: kind === 'saml' ? entityId.replace(/\/metadata$/, '') : redirect.replace(/\/callback$/, ''),
   }
 }
+
+/** Copies the value beside a button. Without scripts people select it: a click selects all of it. */
+export const COPY_SCRIPT = `
+for (const button of document.querySelectorAll('.copy')) {
+  const words = button.textContent
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.previousElementSibling.textContent)
+    button.textContent = button.dataset.done
+    setTimeout(() => { button.textContent = words }, 2000)
+  })
+}
+`

@@ -1,0 +1,44 @@
+import { sayDay } from '../say-time.ts'
+import { localTime } from '../zone.ts'
+
+const MINUTES_OF_DAY = 1_440
+const MOST = 7
+/** In minutes. */
+const STEPS = [5, 10, 15, 30, 60, 120, 180, 240, 360, 720]
+const DAYS = [1, 2, 7, 14, 30, 90]
+
+/** Which buckets have a mark below them, and what it says: round times, in the zone. */
+export function timeTicks(
+  at: readonly number[],
+  zone: string,
+  language: string,
+): Array<{ index: number; label: string }> {
+  const local = at.map((time) => localTime(time, zone))
+  const day = (index: number): string => sayDay(at[index]!, language, zone).replace(/,? \d{4}$/, '')
+  const minutes = local.map(minutesOf)
+  const starts = local.map((text) => Date.parse(`${text.slice(0, 'YYYY-MM-DD'.length)}T00:00Z`) / 86_400_000)
+  // Zones that are half an hour off have no bucket on the hour: the first behind it counts.
+  const begins = (index: number, step: number): boolean =>
+    minutes[index]! % step === 0 ||
+    (index > 0 && Math.floor(minutes[index]! / step) !== Math.floor(minutes[index - 1]! / step))
+  const step = STEPS.find((one) => at.filter((_, index) => begins(index, one)).length <= MOST)
+  const days = new Set(starts).size
+  if (step !== undefined && days <= 3)
+    return at.flatMap((_, index) => {
+      if (!begins(index, step)) return []
+      const isNewDay = minutes[index] === 0 || (index > 0 && starts[index] !== starts[index - 1])
+      return { index, label: isNewDay ? day(index) : local[index]!.slice('YYYY-MM-DDT'.length) }
+    })
+  const every = DAYS.find((one) => days / one <= MOST) ?? days
+  const first = starts[0] ?? 0
+  return at.flatMap((_, index) =>
+    starts[index] !== starts[index - 1] && (starts[index]! - first) % every === 0
+      ? { index, label: day(index) }
+      : [],
+  )
+}
+
+const minutesOf = (text: string): number => {
+  const [hour = 0, minute = 0] = text.slice('YYYY-MM-DDT'.length).split(':').map(Number)
+  return (hour * 60 + minute) % MINUTES_OF_DAY
+}
