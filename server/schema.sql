@@ -460,6 +460,7 @@ CREATE TABLE audit_entry (
   CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);
+CREATE INDEX audit_entry_by_ip ON audit_entry USING btree (provider_id, ip, id) WHERE ip IS NOT NULL;
 CREATE INDEX audit_entry_by_target ON audit_entry USING btree (provider_id, target_id, id) WHERE target_id IS NOT NULL;
 CREATE INDEX audit_entry_provider_id_action_id_idx ON audit_entry USING btree (provider_id, action, id);
 CREATE INDEX audit_entry_provider_id_actor_id_id_idx ON audit_entry USING btree (provider_id, actor_id, id);

@@ -1,8 +1,9 @@
 import { Table } from '@mantine/core'
 import { EditConflict } from '../ui/edit-conflict.tsx'
-import { useWords } from '../ui/words.ts'
-import { differing, type Fields } from './settings-fields.ts'
-import { settingsWords } from './settings-words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { SettingValue } from './setting-input.tsx'
+import { differing, SETTING_FIELDS, type Values } from './settings-fields.ts'
+import { FIELD_WORDS, settingsWords } from './settings-words.ts'
 
 /** The version that another person saved beside the one in the form. One of them is kept. */
 export function BothVersions({
@@ -11,12 +12,13 @@ export function BothVersions({
   keep,
   take,
 }: {
-  theirs: Fields
-  yours: Fields
+  theirs: Values
+  yours: Values
   keep: () => void
   take: () => void
 }) {
   const words = useWords(settingsWords)
+  const language = useLanguage()
   return (
     <EditConflict keep={keep} take={take}>
       <Table>
@@ -28,13 +30,20 @@ export function BothVersions({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {differing(theirs, yours).map((field) => (
-            <Table.Tr key={field}>
-              <Table.Td>{words[field]}</Table.Td>
-              <Table.Td>{String(theirs[field])}</Table.Td>
-              <Table.Td>{String(yours[field])}</Table.Td>
-            </Table.Tr>
-          ))}
+          {differing(theirs, yours).map((name) => {
+            const field = SETTING_FIELDS.find((one) => one.name === name)
+            return (
+              <Table.Tr key={name}>
+                <Table.Td>{FIELD_WORDS[language][name]!.label}</Table.Td>
+                <Table.Td>
+                  <SettingValue field={field} value={theirs[name]} />
+                </Table.Td>
+                <Table.Td>
+                  <SettingValue field={field} value={yours[name]} />
+                </Table.Td>
+              </Table.Tr>
+            )
+          })}
         </Table.Tbody>
       </Table>
     </EditConflict>

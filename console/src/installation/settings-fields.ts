@@ -2,63 +2,73 @@ import type { components } from '@postern/sdk'
 
 type Provider = components['schemas']['Provider']
 /** Answers hold all of them: their defaults are for requests. */
-type Settings = Required<Provider['settings']>
+export type Settings = Required<Provider['settings']>
+
+/** What the form holds: the name, and settings as the API has them. Lists keep what is being typed, line by line. */
+export type Values = Readonly<Record<string, unknown>>
+
+export const SECTIONS = ['general', 'signUp', 'sessions', 'passwords', 'mails', 'webhooks'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+/** `days`: seconds in the API, days on the screen. `lines`: a list, one a line. */
+type Kind = 'text' | 'switch' | 'number' | 'days' | 'lines' | 'language' | 'zone'
+
+export interface SettingField {
+  /** As the API spells it, below `settings`; `name` stands beside them. */
+  name: string
+  section: SectionName
+  kind: Kind
+  /** What holds while nothing is set. */
+  standard?: string | number | boolean
+}
+
+/** Every setting of the screen, in order. Alerts, methods and sign-up fields have screens of their own. */
+export const SETTING_FIELDS: readonly SettingField[] = [
+  { name: 'name', section: 'general', kind: 'text' },
+  { name: 'language', section: 'general', kind: 'language', standard: 'en' },
+  { name: 'time_zone', section: 'general', kind: 'zone', standard: 'UTC' },
+  { name: 'redirect_origins', section: 'general', kind: 'lines' },
+  { name: 'portal_frame_origins', section: 'general', kind: 'lines' },
+  { name: 'sign_up', section: 'signUp', kind: 'switch', standard: true },
+  { name: 'session_absolute_seconds', section: 'sessions', kind: 'days', standard: 2_592_000 },
+  { name: 'session_idle_seconds', section: 'sessions', kind: 'days', standard: 604_800 },
+  { name: 'password_min_length', section: 'passwords', kind: 'number', standard: 12 },
+  { name: 'password_history', section: 'passwords', kind: 'number', standard: 0 },
+  { name: 'password_blocklist', section: 'passwords', kind: 'switch', standard: true },
+  { name: 'password_breach_check', section: 'passwords', kind: 'switch', standard: false },
+  { name: 'security_notices', section: 'mails', kind: 'switch', standard: true },
+  { name: 'code_in_subject', section: 'mails', kind: 'switch', standard: true },
+  { name: 'customer_webhooks', section: 'webhooks', kind: 'switch', standard: false },
+  { name: 'customer_webhook_endpoints', section: 'webhooks', kind: 'number', standard: 5 },
+]
 
 const DAY_S = 86_400
+export const daysOf = (seconds: unknown): number => Number(seconds) / DAY_S
+export const secondsOf = (days: number): number => Math.round(days * DAY_S)
 
-/** What the form holds. */
-export interface Fields {
-  name: string
-  language: string
-  origins: string
-  signUp: boolean
-  notices: boolean
-  customerWebhooks: boolean
-  alerts: string
-  sessionDays: number
-  idleDays: number
+/** What the form begins with; settings that the API does not have are left out. */
+export function valuesOf({ name, settings }: Pick<Provider, 'name' | 'settings'>): Values {
+  const all: Record<string, unknown> = { ...settings, name }
+  return Object.fromEntries(
+    SETTING_FIELDS.filter((field) => field.name in all).map((field) => [field.name, all[field.name]]),
+  )
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-export function fieldsOf({ name, ...provider }: Provider): Fields {
-  const settings = provider.settings as Settings
-  return {
-    name,
-    language: settings.language,
-    origins: settings.redirect_origins.join('\n'),
-    signUp: settings.sign_up,
-    notices: settings.security_notices,
-    customerWebhooks: settings.customer_webhooks,
-    alerts: settings.alert_emails.join('\n'),
-    sessionDays: settings.session_absolute_seconds / DAY_S,
-    idleDays: settings.session_idle_seconds / DAY_S,
-  }
-}
-
-/** The fields whose values differ. */
-export function differing(one: Fields, other: Fields): Array<keyof Fields> {
-  return (Object.keys(one) as Array<keyof Fields>).filter((field) => one[field] !== other[field])
+/** The names of settings whose values differ. */
+export function differing(one: Values, other: Values): string[] {
+  return Object.keys(one).filter(
+    (name) => JSON.stringify(sent(one[name])) !== JSON.stringify(sent(other[name])),
+  )
 }
 
 /** The body that makes `was` into `wanted`: only what differs, so that nothing else is overwritten. */
-export function patchOf(was: Fields, wanted: Fields) {
-  const { name, language, origins, signUp, notices, customerWebhooks, alerts, sessionDays, idleDays } = wanted
-  const all = {
-    language: { language },
-    origins: { redirect_origins: linesOf(origins) },
-    signUp: { sign_up: signUp },
-    notices: { security_notices: notices },
-    customerWebhooks: { customer_webhooks: customerWebhooks },
-    alerts: { alert_emails: linesOf(alerts) },
-    sessionDays: { session_absolute_seconds: Math.round(sessionDays * DAY_S) },
-    idleDays: { session_idle_seconds: Math.round(idleDays * DAY_S) },
-  }
-  const changed = differing(was, wanted)
-  const settings = Object.assign({}, ...changed.map((field) => (field === 'name' ? {} : all[field])))
-  return { ...(changed.includes('name') && { name }), settings }
+export function patchOf(was: Values, wanted: Values) {
+  const { name, ...settings } = Object.fromEntries(
+    differing(was, wanted).map((field) => [field, sent(wanted[field])]),
+  )
+  return { ...(name !== undefined && { name: String(name) }), settings: settings as object }
 }
+
+/** Lists go without blank lines. */
+const sent = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((line) => String(line).trim()).filter(Boolean) : value

@@ -1,20 +1,35 @@
-import { Button, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { AddressList } from '../alerts/address-list.tsx'
+import { useState } from 'react'
+import { Reasoned } from '../ui/act-button.tsx'
 import { api, callTagged } from '../ui/api.ts'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
+import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { useWords } from '../ui/words.ts'
+import { useRefusal } from '../ui/rights.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { BothVersions } from './both-versions.tsx'
-import { differing, type Fields, fieldsOf, patchOf } from './settings-fields.ts'
-import { settingsWords } from './settings-words.ts'
+import { SettingInput } from './setting-input.tsx'
+import classes from './settings.module.css'
+import {
+  differing,
+  patchOf,
+  SECTIONS,
+  SETTING_FIELDS,
+  type SectionName,
+  type SettingField,
+  type Values,
+  valuesOf,
+} from './settings-fields.ts'
+import { FIELD_WORDS, SECTION_WORDS, settingsWords } from './settings-words.ts'
 
 type Sent = { data?: components['schemas']['Provider']; error?: unknown; response: Response }
 
-async function versionOf(send: () => Promise<Sent>): Promise<Version<Fields>> {
+async function versionOf(send: () => Promise<Sent>): Promise<Version<Values>> {
   const { data, etag } = await callTagged(send)
-  return { value: fieldsOf(data), etag }
+  return { value: valuesOf(data), etag }
 }
 
 const read = () => versionOf(() => api.GET('/api/v1/provider'))
@@ -31,8 +46,11 @@ export default function SettingsPage() {
   )
 }
 
-function Form({ begin }: { begin: Version<Fields> }) {
+function Form({ begin }: { begin: Version<Values> }) {
   const words = useWords(settingsWords)
+  const language = useLanguage()
+  const refused = useRefusal()('staff_admin')
+  const [text, setText] = useState('')
   const { was, typed, setTyped, theirs, busy, error, save, keep, take } = useEdited({
     begin,
     read,
@@ -42,89 +60,160 @@ function Form({ begin }: { begin: Version<Fields> }) {
     },
     done: words.saved,
   })
-  const set = (change: Partial<Fields>): void => setTyped({ ...typed, ...change })
+  const found = SETTING_FIELDS.filter(
+    (field) => field.name in typed && textOf(field, language).includes(text.trim().toLowerCase()),
+  )
+  const sections = SECTIONS.filter((section) => found.some((field) => field.section === section))
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Stack maw="36rem">
-        {theirs && <BothVersions theirs={theirs} yours={typed} keep={keep} take={take} />}
-        <Inputs typed={typed} set={set} />
+    <div className={classes.layout}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Stack gap="md">
+          {refused && (
+            <Alert variant="light" color="gray">
+              {refused}
+            </Alert>
+          )}
+          <TextInput
+            type="search"
+            aria-label={words.find}
+            placeholder={words.find}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            maw="20rem"
+          />
+          {theirs && <BothVersions theirs={theirs} yours={typed} keep={keep} take={take} />}
+        </Stack>
+        {sections.map((section) => (
+          <Section
+            key={section}
+            name={section}
+            fields={found.filter((field) => field.section === section)}
+            typed={typed}
+            set={(name, value) => setTyped({ ...typed, [name]: value })}
+            disabled={refused !== undefined}
+          />
+        ))}
+        {found.length === 0 && (
+          <Text c="dimmed" py="md">
+            {words.noneFound}: {text}
+          </Text>
+        )}
         <ProblemNote error={error} />
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={theirs !== undefined || differing(was, typed).length === 0}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {words.save}
-        </Button>
-        <Text c="dimmed">{words.more}</Text>
-      </Stack>
-    </form>
+        <SaveBar
+          count={differing(was, typed).length}
+          busy={busy}
+          refused={refused}
+          blocked={theirs !== undefined}
+          discard={() => setTyped(was)}
+        />
+      </form>
+      <Aside sections={sections} />
+    </div>
   )
 }
 
-function Inputs({ typed, set }: { typed: Fields; set: (change: Partial<Fields>) => void }) {
-  const words = useWords(settingsWords)
+/** What a setting is found by: its words and its API name. */
+function textOf({ name, section }: SettingField, language: 'en' | 'de'): string {
+  const { label, hint = '' } = FIELD_WORDS[language][name]!
+  return `${label} ${hint} ${name} ${SECTION_WORDS[language][section]}`.toLowerCase()
+}
+
+function Section({
+  name,
+  fields,
+  typed,
+  set,
+  disabled,
+}: {
+  name: SectionName
+  fields: readonly SettingField[]
+  typed: Values
+  set: (name: string, value: unknown) => void
+  disabled: boolean
+}) {
+  const language = useLanguage()
   return (
-    <>
-      <TextInput
-        label={words.name}
-        description={words.nameHint}
-        required
-        value={typed.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={words.language}
-        required
-        value={typed.language}
-        onChange={(event) => set({ language: event.currentTarget.value })}
-      />
-      <Textarea
-        label={words.origins}
-        description={words.originsHint}
-        rows={3}
-        value={typed.origins}
-        onChange={(event) => set({ origins: event.currentTarget.value })}
-      />
-      <Switch
-        label={words.signUp}
-        checked={typed.signUp}
-        onChange={(event) => set({ signUp: event.currentTarget.checked })}
-      />
-      <Switch
-        label={words.notices}
-        checked={typed.notices}
-        onChange={(event) => set({ notices: event.currentTarget.checked })}
-      />
-      <Switch
-        label={words.customerWebhooks}
-        checked={typed.customerWebhooks}
-        onChange={(event) => set({ customerWebhooks: event.currentTarget.checked })}
-      />
-      <Textarea
-        label={words.alerts}
-        description={words.alertsHint}
-        rows={2}
-        value={typed.alerts}
-        onChange={(event) => set({ alerts: event.currentTarget.value })}
-      />
-      <AddressList />
-      {(['sessionDays', 'idleDays'] as const).map((field) => (
-        <NumberInput
-          key={field}
-          label={words[field]}
-          value={typed[field]}
-          onChange={(value) => set({ [field]: Number(value) })}
-          hideControls
-          w="12rem"
-        />
+    <section className={classes.section} id={name} aria-labelledby={`${name}-title`}>
+      <Title order={2} size="h4" mb="md" id={`${name}-title`}>
+        {SECTION_WORDS[language][name]}
+      </Title>
+      <Stack gap="lg">
+        {fields.map((field) => (
+          <SettingInput
+            key={field.name}
+            field={field}
+            value={typed[field.name]}
+            set={(value) => set(field.name, value)}
+            disabled={disabled}
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+/** Stays in sight while something is not saved. */
+function SaveBar({
+  count,
+  busy,
+  refused,
+  blocked,
+  discard,
+}: {
+  count: number
+  busy: boolean
+  refused: string | undefined
+  blocked: boolean
+  discard: () => void
+}) {
+  const words = useWords(settingsWords)
+  if (count === 0) return null
+  return (
+    <div className={classes.bar}>
+      <Text fw={500} role="status">
+        {words.unsaved(count)}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={discard}>
+          {words.discard}
+        </Button>
+        <Reasoned reason={refused}>
+          <Button type="submit" loading={busy} disabled={refused !== undefined || blocked}>
+            {words.save}
+          </Button>
+        </Reasoned>
+      </Group>
+    </div>
+  )
+}
+
+/** The sections of this screen, and the screens that hold the other settings. */
+function Aside({ sections }: { sections: readonly SectionName[] }) {
+  const words = useWords(settingsWords)
+  const language = useLanguage()
+  return (
+    <nav className={classes.anchors} aria-label={words.sections}>
+      {sections.map((section) => (
+        <Anchor key={section} href={`#${section}`} fz="sm">
+          {SECTION_WORDS[language][section]}
+        </Anchor>
       ))}
-    </>
+      <Text c="dimmed" mt="sm">
+        {words.elsewhere}
+      </Text>
+      <To to="/sign-up">{words.fieldsScreen}</To>
+      <To to="/sign-in/methods">{words.methodsScreen}</To>
+      <To to="/alerts">{words.alertsScreen}</To>
+      <To to="/branding">{words.brandingScreen}</To>
+      <Anchor href={`${BASE_URL}/docs/guides/settings`} fz="sm">
+        {words.docs}
+      </Anchor>
+    </nav>
   )
 }

@@ -1,50 +1,161 @@
-import { catalogue } from '../ui/words.ts'
+import { catalogue, type Language } from '../ui/words.ts'
+import type { SectionName } from './settings-fields.ts'
 
 export const settingsWords = catalogue(
   {
     title: 'General',
-    name: 'Name',
-    nameHint: 'On the sign-in page, in mails and on invoices that name no seller.',
-    language: 'Language for people who ask for none',
-    origins: 'Where hosted pages may lead back to',
-    originsHint: 'One origin a line, such as https://app.example.com.',
-    signUp: 'Anyone can sign up',
-    notices: 'Email users about new devices and changed credentials',
-    customerWebhooks: 'Owners manage webhooks for their account',
-    alerts: 'Send alerts about failing endpoints to',
-    alertsHint:
-      'One address a line. Addresses outside the staff must confirm by email first. Empty: all staff.',
-    sessionDays: 'Days until users must sign in again',
-    idleDays: 'Days without use that end a session',
-    save: 'Save',
+    find: 'Search settings',
+    noneFound: 'No setting matches',
+    standard: (value: string) => `Default: ${value}`,
+    days: (count: number): string => (count === 1 ? 'day' : 'days'),
     saved: 'Saved. Applies from the next request.',
+    save: 'Save changes',
+    discard: 'Discard',
+    unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
     field: 'Setting',
     theirs: 'Saved version',
     yours: 'Yours',
-    more: 'More settings are in the API: PATCH /api/v1/provider.',
+    on: 'on',
+    off: 'off',
+    sections: 'Sections',
+    elsewhere: 'On their own screens',
+    fieldsScreen: 'Sign-up fields and terms',
+    methodsScreen: 'Sign-in methods and second factor',
+    alertsScreen: 'Alert addresses and kinds',
+    brandingScreen: 'Branding',
+    docs: 'Settings reference',
   },
   {
     de: {
       title: 'Allgemein',
-      name: 'Name',
-      nameHint: 'Auf der Anmeldeseite, in Mails und auf Rechnungen ohne Verkäufer.',
-      language: 'Sprache für alle, die um keine bitten',
-      origins: 'Wohin die gehosteten Seiten zurückführen dürfen',
-      originsHint: 'Ein Origin je Zeile, etwa https://app.example.com.',
-      signUp: 'Wer will, kann sich registrieren',
-      notices: 'Per Mail über neue Geräte und geänderte Zugangsdaten informieren',
-      customerWebhooks: 'Inhaber verwalten die Webhooks ihres Kundenkontos',
-      alerts: 'Wer von scheiternden Endpunkten hört',
-      alertsHint:
-        'Eine Adresse je Zeile. Wer nicht zum Team gehört, wird zuerst per Mail gefragt. Leer: das ganze Team.',
-      sessionDays: 'Tage, nach denen sich alle neu anmelden',
-      idleDays: 'Tage ohne Nutzung, nach denen eine Sitzung endet',
-      save: 'Speichern',
+      find: 'Einstellungen suchen',
+      noneFound: 'Keine Einstellung passt',
+      standard: (value) => `Standard: ${value}`,
+      days: (count) => (count === 1 ? 'Tag' : 'Tage'),
       saved: 'Gespeichert. Gilt ab der nächsten Anfrage.',
+      save: 'Änderungen speichern',
+      discard: 'Verwerfen',
+      unsaved: (count) => (count === 1 ? '1 ungespeicherte Änderung' : `${count} ungespeicherte Änderungen`),
       field: 'Einstellung',
       theirs: 'Jetzt gespeichert',
       yours: 'Ihre',
-      more: 'Weitere Einstellungen hat die API: PATCH /api/v1/provider.',
+      on: 'an',
+      off: 'aus',
+      sections: 'Abschnitte',
+      elsewhere: 'Auf eigenen Seiten',
+      fieldsScreen: 'Felder der Registrierung und Bedingungen',
+      methodsScreen: 'Anmeldewege und zweiter Faktor',
+      alertsScreen: 'Empfänger und Anlässe der Warnungen',
+      brandingScreen: 'Erscheinungsbild',
+      docs: 'Referenz der Einstellungen',
     },
   },
 )
+
+export const SECTION_WORDS: Readonly<Record<Language, Readonly<Record<SectionName, string>>>> = {
+  en: {
+    general: 'Provider',
+    signUp: 'Sign-up',
+    sessions: 'Sessions',
+    passwords: 'Passwords',
+    mails: 'Emails to users',
+    webhooks: 'Customer webhooks',
+  },
+  de: {
+    general: 'Mandant',
+    signUp: 'Registrierung',
+    sessions: 'Sitzungen',
+    passwords: 'Passwörter',
+    mails: 'E-Mails an Benutzer',
+    webhooks: 'Webhooks der Kunden',
+  },
+}
+
+interface FieldWords {
+  label: string
+  hint?: string
+}
+
+/** What each setting is called, and what it does. */
+export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, FieldWords>>>> = {
+  en: {
+    name: { label: 'Name', hint: 'On the sign-in page, in emails, and on invoices without a seller.' },
+    language: { label: 'Default language', hint: 'For users whose browser asks for no language you offer.' },
+    time_zone: { label: 'Time zone', hint: 'Dates and day filters in the console use it.' },
+    redirect_origins: {
+      label: 'Allowed return addresses',
+      hint: 'Where hosted pages may send users back to. One origin a line, such as https://app.example.com.',
+    },
+    portal_frame_origins: {
+      label: 'Sites that may embed the portal',
+      hint: 'One origin a line. Empty: none.',
+    },
+    sign_up: { label: 'Anyone can sign up', hint: 'Off: only users whom you or an owner add or invite.' },
+    session_absolute_seconds: {
+      label: 'Sign in again after',
+      hint: 'A session ends this long after sign-in.',
+    },
+    session_idle_seconds: { label: 'Sign out when unused for', hint: 'Counted from the last request.' },
+    password_min_length: { label: 'Minimum length', hint: 'In characters, 8 to 64.' },
+    password_history: { label: 'Earlier passwords refused', hint: '0 to 24.' },
+    password_blocklist: { label: 'Refuse common passwords' },
+    password_breach_check: {
+      label: 'Refuse passwords from known breaches',
+      hint: 'Asks a breach service by the first five characters of a hash.',
+    },
+    security_notices: { label: 'Email users about new devices and changed credentials' },
+    code_in_subject: {
+      label: 'Show the code in the subject',
+      hint: 'Quicker to read, also on a locked phone.',
+    },
+    customer_webhooks: { label: 'Owners manage webhooks for their account' },
+    customer_webhook_endpoints: {
+      label: 'Endpoints per account',
+      hint: 'Where the plan sets no webhook_endpoints. 0 to 100.',
+    },
+  },
+  de: {
+    name: { label: 'Name', hint: 'Auf der Anmeldeseite, in E-Mails und auf Rechnungen ohne Verkäufer.' },
+    language: {
+      label: 'Standardsprache',
+      hint: 'Für Benutzer, deren Browser keine angebotene Sprache verlangt.',
+    },
+    time_zone: { label: 'Zeitzone', hint: 'Gilt für Daten und Tagesfilter in der Konsole.' },
+    redirect_origins: {
+      label: 'Erlaubte Rückkehradressen',
+      hint: 'Wohin gehostete Seiten Benutzer zurückschicken dürfen. Ein Origin je Zeile, etwa https://app.example.com.',
+    },
+    portal_frame_origins: {
+      label: 'Seiten, die das Portal einbetten dürfen',
+      hint: 'Ein Origin je Zeile. Leer: keine.',
+    },
+    sign_up: {
+      label: 'Jeder kann sich registrieren',
+      hint: 'Aus: nur Benutzer, die Sie oder ein Inhaber anlegen oder einladen.',
+    },
+    session_absolute_seconds: {
+      label: 'Erneut anmelden nach',
+      hint: 'So lange nach der Anmeldung endet eine Sitzung.',
+    },
+    session_idle_seconds: { label: 'Abmelden ohne Nutzung nach', hint: 'Gezählt ab der letzten Anfrage.' },
+    password_min_length: { label: 'Mindestlänge', hint: 'In Zeichen, 8 bis 64.' },
+    password_history: { label: 'Abgelehnte frühere Passwörter', hint: '0 bis 24.' },
+    password_blocklist: { label: 'Häufige Passwörter ablehnen' },
+    password_breach_check: {
+      label: 'Passwörter aus bekannten Datenlecks ablehnen',
+      hint: 'Fragt einen Dienst anhand der ersten fünf Zeichen eines Hashs.',
+    },
+    security_notices: {
+      label: 'Benutzer über neue Geräte und geänderte Zugangsdaten per E-Mail informieren',
+    },
+    code_in_subject: {
+      label: 'Code im Betreff zeigen',
+      hint: 'Schneller zu lesen, auch auf einem gesperrten Telefon.',
+    },
+    customer_webhooks: { label: 'Inhaber verwalten die Webhooks ihres Kundenkontos' },
+    customer_webhook_endpoints: {
+      label: 'Endpunkte je Kundenkonto',
+      hint: 'Wo der Plan kein webhook_endpoints festlegt. 0 bis 100.',
+    },
+  },
+}

@@ -28,17 +28,6 @@ export const signUpWords = catalogue(
     provider: 'staff',
     both: 'customers and staff',
     changed: 'Changed.',
-    alerts: 'Alerts',
-    alertEmails: 'Send alerts to',
-    alertEmailsHint:
-      'Up to 10 addresses. An address outside the staff must confirm by email first. Empty: all staff, up to 20.',
-    alertKinds: 'Send alerts when',
-    'endpoint.failing': 'An endpoint begins to fail',
-    'endpoint.paused': 'An endpoint was paused because it kept failing',
-    'endpoint.disabled': 'Endpoint returned 410 Gone',
-    'endpoint.recovered': 'An endpoint recovered',
-    'delivery.exhausted': 'Delivery ran out of attempts',
-    accountEndpoints: 'Also for endpoints that belong to accounts',
   },
   {
     de: {
@@ -68,17 +57,6 @@ export const signUpWords = catalogue(
       provider: 'das Team',
       both: 'Kunden und Team',
       changed: 'Geändert.',
-      alerts: 'Warnungen',
-      alertEmails: 'Empfänger',
-      alertEmailsHint:
-        'Bis zu 10 Adressen. Eine Adresse außerhalb des Teams muss zuerst per E-Mail bestätigen. Leer: das ganze Team, bis zu 20.',
-      alertKinds: 'Benachrichtigen, wenn',
-      'endpoint.failing': 'Ein Endpunkt ist gestört',
-      'endpoint.paused': 'Ein Endpunkt wurde pausiert, weil er gestört blieb',
-      'endpoint.disabled': 'Ein Endpunkt antwortete mit 410 Gone',
-      'endpoint.recovered': 'Ein Endpunkt funktioniert wieder',
-      'delivery.exhausted': 'Eine Zustellung hat keine Versuche mehr',
-      accountEndpoints: 'Auch für Endpunkte von Kundenkonten',
     },
   },
 )

@@ -1,6 +1,7 @@
 import { Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api, callQuietly, IN_BACKGROUND } from './api.ts'
 import { To } from './link.tsx'
 import { placeOf } from './places.ts'
@@ -11,15 +12,23 @@ type Found = components['schemas']['Found']
 const MOST = 100
 const STALE_MS = 60_000
 
-/** What an id is called by people, and where it is shown. What is gone has only its id. */
-export function Named({ id, linked = false }: { id: string; linked?: boolean }) {
+/** What an id is called by people, and where it is shown. What is gone has only its id, or what stands for it as `missing`. */
+export function Named({
+  id,
+  linked = false,
+  missing,
+}: {
+  id: string
+  linked?: boolean
+  missing?: ReactNode
+}) {
   const { data: found, isPending } = useQuery({
     queryKey: ['name of', id],
     queryFn: () => nameOf(id),
     staleTime: STALE_MS,
   })
   if (isPending) return <span data-naming>…</span>
-  if (!found) return <Code>{id}</Code>
+  if (!found) return missing ?? <Code>{id}</Code>
   const name = <span title={[found.label, found.hint].filter(Boolean).join(', ')}>{found.label}</span>
   return linked ? <To to={placeOf(found)}>{name}</To> : name
 }

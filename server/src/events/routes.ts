@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import { type Api, parseBody, z } from '../platform/http/api.ts'
-import { management } from '../platform/http/context.ts'
+import { management, type ProviderRef } from '../platform/http/context.ts'
+import { exportRoute } from '../platform/http/export-route.ts'
 import { AccountLabel, type LabelAccounts } from '../platform/http/labels.ts'
 import { rawJson } from '../platform/http/raw-answer.ts'
 import { Id, IdParams, LogQuery, PageOf, showTime, Time, TimeInput } from '../platform/http/schemas.ts'
@@ -154,7 +155,42 @@ function publishRoute<S extends EventServices>(api: Api<S>): void {
   )
 }
 
+const ListQuery = LogQuery.extend({
+  subject: Subject.optional(),
+  event: EventName.optional(),
+  event_id: Id.optional(),
+  since: TimeInput.optional().describe('Written from then on.'),
+  until: TimeInput.optional().describe('Written before then.'),
+})
+
+const EXPORTED = [
+  'id',
+  'created_at',
+  'event',
+  'timestamp',
+  'account_id',
+  'account.name',
+  'data',
+  'deliveries',
+] as const
+
 function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): void {
+  const { eventTypes } = api.services
+  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
+    const { limit, before, after } = readLogRequest(query)
+    await eventTypes.requireKnown(provider, namedIn(query.event))
+    const filter = {
+      type: query.event,
+      subject: query.subject,
+      eventId: query.event_id,
+      after,
+      since: query.since === undefined ? undefined : Date.parse(query.since),
+      until: query.until === undefined ? undefined : Date.parse(query.until),
+    }
+    const found = await listEvents(db, provider.id, filter, { limit: limit + 1, before })
+    const beside = await readBeside(db, provider.id, found.rows, plugs)
+    return toSearchPage(found, limit, (row) => ({ ...showEvent(row), ...beside(row) }))
+  }
   api.route(
     {
       method: 'get',
@@ -165,31 +201,22 @@ function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): vo
         'what is rare may answer with a short or empty page and a `next_cursor` to continue from.',
       tag: TAG,
       access: management('read', 'events'),
-      query: LogQuery.extend({
-        subject: Subject.optional(),
-        event: EventName.optional(),
-        event_id: Id.optional(),
-        since: TimeInput.optional().describe('Written from then on.'),
-        until: TimeInput.optional().describe('Written before then.'),
-      }),
+      query: ListQuery,
       answer: PageOf(EventView),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query }) => {
-      const { limit, before, after } = readLogRequest(query)
-      await services.eventTypes.requireKnown(provider, namedIn(query.event))
-      const filter = {
-        type: query.event,
-        subject: query.subject,
-        eventId: query.event_id,
-        after,
-        since: query.since === undefined ? undefined : Date.parse(query.since),
-        until: query.until === undefined ? undefined : Date.parse(query.until),
-      }
-      const found = await listEvents(services.db, provider.id, filter, { limit: limit + 1, before })
-      const beside = await readBeside(services.db, provider.id, found.rows, plugs)
-      return toSearchPage(found, limit, (row) => ({ ...showEvent(row), ...beside(row) }))
+    ({ services, provider, query }) => readPage(services.db, provider, query),
+  )
+  exportRoute(
+    api,
+    {
+      path: '/api/v1/events',
+      tag: TAG,
+      access: management('read', 'events'),
+      query: ListQuery,
+      columns: EXPORTED,
     },
+    readPage,
   )
 
   api.route(

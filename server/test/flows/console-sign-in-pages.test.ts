@@ -89,16 +89,17 @@ test('sign-up: a question is added and made optional', async () => {
 
 test('alerts: who gets them, and about what, is chosen', async () => {
   const { page, complaints } = await openConsole(service, browser, '/alerts')
-  await page.getByRole('checkbox', { name: 'An endpoint recovered' }).click()
+  await page.getByRole('checkbox', { name: 'Endpoint recovered' }).click()
   await expect.poll(async () => (await settings()).alert_kinds).not.toContain('endpoint.recovered')
 
-  await page.getByRole('combobox', { name: 'Send alerts to' }).fill('Tickets@desk.example')
-  await page.keyboard.press('Enter')
-  const row = page.getByRole('row').filter({ hasText: 'tickets@desk.example' })
+  await page.getByRole('button', { name: 'Add recipient' }).click()
+  await page.getByRole('textbox', { name: 'Email address' }).fill('Tickets@desk.example')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add recipient' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'tickets@desk.example' })
   await row.getByText('waiting for confirmation').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await row.getByRole('button', { name: 'Ask again' }).click()
-  await page.getByText('Asked again by mail.').waitFor()
+  await page.getByText('Confirmation email sent again.').waitFor()
   const asked = await service.mail.mailTo('tickets@desk.example', 1)
   const person = await browser.newContext({ javaScriptEnabled: false, locale: 'de' })
   const theirs = await person.newPage()

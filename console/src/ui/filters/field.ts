@@ -6,6 +6,8 @@ export type ReferenceKind = components['schemas']['Found']['kind']
 export interface Option {
   value: string
   label: string
+  /** The heading that it stands under, among many. */
+  group?: string
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Field<Name extends string = string> {
   kind?: 'search' | 'choice' | 'reference' | 'text' | 'number' | 'time'
   options?: readonly Option[]
   many?: boolean
-  /** Of a reference. */
+  /** Of a reference; any kind without it. */
   of?: ReferenceKind
   /** The parameter of the end of a range. */
   until?: Name

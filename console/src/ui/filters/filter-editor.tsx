@@ -1,10 +1,13 @@
-import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../words.ts'
 import { type Change, type Field, kindOf, type Values } from './field.ts'
 import { filterWords } from './filter-words.ts'
 import { ReferenceEditor } from './reference-editor.tsx'
 import { TimeEditor } from './time-editor.tsx'
+
+/** More choices than this can be searched. */
+const MANY = 12
 
 interface EditorProps {
   of: Field
@@ -49,27 +52,50 @@ function OneEditor({ of: { name, label, options = [] }, values, change, done }: 
   )
 }
 
+/** Choices of which several hold; where they are many they can be searched, under the headings of their groups. */
 function ManyEditor({ of: { name, label, options = [] }, values, change }: EditorProps) {
+  const words = useWords(filterWords)
+  const [typed, setTyped] = useState('')
   const chosen = values[name]?.split(',') ?? []
+  const text = typed.trim().toLowerCase()
+  const found = options.filter(
+    ({ value, label: said, group }) =>
+      chosen.includes(value) || `${said} ${group ?? ''} ${value}`.toLowerCase().includes(text),
+  )
+  const groups = Map.groupBy(found, ({ group }) => group)
+  const set = (now: string[]): void => {
+    const kept = options.filter(({ value }) => now.includes(value)).map(({ value }) => value)
+    change({ [name]: kept.join(',') })
+  }
   return (
-    <Checkbox.Group
-      label={label}
-      value={chosen}
-      onChange={(now) =>
-        change({
-          [name]: options
-            .filter(({ value }) => now.includes(value))
-            .map(({ value }) => value)
-            .join(','),
-        })
-      }
-    >
-      <Stack gap={6} mt={6}>
-        {options.map((option) => (
-          <Checkbox key={option.value} {...option} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    <Stack gap="xs">
+      {options.length > MANY && (
+        <TextInput
+          aria-label={words.findValue}
+          placeholder={words.findValue}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
+      <ScrollArea.Autosize mah="20rem" type="auto" offsetScrollbars>
+        <Checkbox.Group label={label} value={chosen} onChange={set}>
+          {[...groups].map(([group, of]) => (
+            <Stack gap={6} mt={6} key={group ?? ''}>
+              {group !== undefined && (
+                <Text fz="xs" fw={600} c="dimmed" mt={4}>
+                  {group}
+                </Text>
+              )}
+              {of.map(({ value, label: said }) => (
+                <Checkbox key={value} value={value} label={said} />
+              ))}
+            </Stack>
+          ))}
+        </Checkbox.Group>
+        {found.length === 0 && <Text c="dimmed">{words.noneFound}</Text>}
+      </ScrollArea.Autosize>
+    </Stack>
   )
 }
 

@@ -30,7 +30,7 @@ export function ReferenceEditor({
       callQuietly(() => api.GET('/api/v1/search', { params: { query: { q: text, limit: FEW } } })),
     enabled: text.length > 0,
   })
-  const hits = (found.data?.data ?? []).filter(({ kind }) => kind === of)
+  const hits = (found.data?.data ?? []).filter(({ kind }) => of === undefined || kind === of)
   return (
     <Stack gap="xs">
       <TextInput

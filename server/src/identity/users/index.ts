@@ -37,4 +37,4 @@ export {
   userInEvent,
 } from './user.ts'
 export { userFinder } from './user-finder.ts'
-export { type DropUnverified, FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'
+export { FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'

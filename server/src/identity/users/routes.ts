@@ -1,5 +1,7 @@
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management, ROLES } from '../../platform/http/context.ts'
+import { management, type ProviderRef, ROLES } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
 import { OwnFields } from '../../platform/http/own-fields.ts'
 import {
   Email,
@@ -130,29 +132,61 @@ function listRoute<S extends Services>(api: Api<S>): void {
       answer: PageOf(UserView),
       problems: ['invalid_cursor'],
     },
-    async ({ services: { db }, provider, query }) => {
-      const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
-        query
-      if (q !== undefined && sort !== undefined) throw sortedByQ()
-      const filter: UserFilter = {
-        ...same,
-        verified: verified === undefined ? undefined : verified === 'true',
-        lastLoginAfter: asDate(last_login_after),
-        lastLoginBefore: asDate(last_login_before),
-        since: asDate(since)?.getTime(),
-        until: asDate(until)?.getTime(),
-      }
-      const order = q === undefined ? (sort ?? '-created_at') : 'q'
-      const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf(USER_SORTS))
-      const page = { order, ...readOrder(order), limit: limit + 1, after }
-      const rows = await (q !== undefined
-        ? searchUsers(db, provider.id, { ...filter, q }, page)
-        : isByGroup(order)
-          ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
-          : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
-      return toSortedPage(rows, page, showUser)
-    },
+    ({ services: { db }, provider, query }) => readPage(db, provider, query),
   )
+  exportRoute(
+    api,
+    {
+      path: '/api/v1/users',
+      tag: TAG,
+      access: management('read', 'users'),
+      query: ListQuery,
+      columns: EXPORTED,
+    },
+    readPage,
+  )
+}
+
+const EXPORTED = [
+  'id',
+  'email',
+  'name',
+  'given_name',
+  'family_name',
+  'principal',
+  'staff_role',
+  'status',
+  'created_at',
+  'verified_at',
+  'last_login_at',
+  'external_id',
+  'locale',
+  'zoneinfo',
+  'public_metadata',
+  'private_metadata',
+] as const
+
+async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+  const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
+    query
+  if (q !== undefined && sort !== undefined) throw sortedByQ()
+  const filter: UserFilter = {
+    ...same,
+    verified: verified === undefined ? undefined : verified === 'true',
+    lastLoginAfter: asDate(last_login_after),
+    lastLoginBefore: asDate(last_login_before),
+    since: asDate(since)?.getTime(),
+    until: asDate(until)?.getTime(),
+  }
+  const order = q === undefined ? (sort ?? '-created_at') : 'q'
+  const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf(USER_SORTS))
+  const page = { order, ...readOrder(order), limit: limit + 1, after }
+  const rows = await (q !== undefined
+    ? searchUsers(db, provider.id, { ...filter, q }, page)
+    : isByGroup(order)
+      ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
+      : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
+  return toSortedPage(rows, page, showUser)
 }
 
 function readOrder(order: string): { sort: UserSort | UserGroup; ascending: boolean } {

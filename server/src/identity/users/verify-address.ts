@@ -6,7 +6,7 @@ import { markVerified } from './store.ts'
 import type { User } from './user.ts'
 
 /** Removes what a method attached to a user with an unverified address. */
-export type DropUnverified = (tx: Tx, providerId: string, userId: string) => Promise<void>
+type DropUnverified = (tx: Tx, providerId: string, userId: string) => Promise<void>
 
 /** Methods register what they remove when an address is first verified. */
 export const FIRST_VERIFICATION = slot<DropUnverified>('first verification')

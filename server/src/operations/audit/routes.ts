@@ -1,16 +1,15 @@
 import { type ActDetail, AUDIT_ACTIONS, type AuditAction } from '../../platform/audit/audit-actions.ts'
-import { recordAct } from '../../platform/audit/record-act.ts'
 import { type EntryFilter, type EntryRow, listEntries } from '../../platform/audit/store.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management } from '../../platform/http/context.ts'
-import { deviceOf } from '../../platform/http/device.ts'
+import { type Caller, management, type ProviderRef } from '../../platform/http/context.ts'
+import { UNLIMITED } from '../../platform/http/export-list.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
 import { Id, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
 import { isId } from '../../platform/keys/ids.ts'
 import { readKeyset, toKeysetPage } from '../../platform/lists/keyset.ts'
-import { readLogRequest, toPage } from '../../platform/lists/paging.ts'
+import { type Page, readLogRequest, toPage } from '../../platform/lists/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { exportEntries } from './export-entries.ts'
 import { Entry, mayNameKeys, showEntry } from './show-entry.ts'
 
 const TAG = 'Audit log'
@@ -20,6 +19,7 @@ const Filter = {
   user_id: Id.optional(),
   actor_id: Id.optional(),
   target_id: Id.optional(),
+  ip: z.string().max(45).optional().describe('The IP address that the act came from, in full.'),
   since: TimeInput.optional(),
   until: TimeInput.optional(),
 }
@@ -27,11 +27,48 @@ const Filter = {
 /** Finds what is known today of those who acted, by id: for entries from before names were recorded. */
 type Find<Found> = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, Found>>
 
+const ListQuery = LogQuery.extend({
+  ...Filter,
+  sort: z
+    .enum(['at', '-at'])
+    .default('-at')
+    .describe('`at`: the oldest first. A cursor continues the order that it comes from.'),
+})
+
+/** The names of columns are older than those of the fields. */
+const FIELDS = {
+  actor_kind: 'actor.kind',
+  actor_id: 'actor.id',
+  user_id: 'user.id',
+  email: 'user.email',
+  actor_name: 'actor.name',
+  target_type: 'target.type',
+  target_label: 'target.label',
+} as const
+const EXPORTED = [
+  'id',
+  'at',
+  'action',
+  'actor_kind',
+  'actor_id',
+  'user_id',
+  'email',
+  'target_id',
+  'ip',
+  'user_agent',
+  'detail',
+  'actor_name',
+  'target_type',
+  'target_label',
+] as const
+
+interface Names {
+  findUsers: Find<{ email: string }>
+  keyNames: Find<string>
+}
+
 /** Who did what, when, from where. */
-export function auditRoutes<S extends Services>(
-  api: Api<S>,
-  { findUsers, keyNames }: { findUsers: Find<{ email: string }>; keyNames: Find<string> },
-): void {
+export function auditRoutes<S extends Services>(api: Api<S>, names: Names): void {
   api.route(
     {
       method: 'get',
@@ -41,69 +78,54 @@ export function auditRoutes<S extends Services>(
         'Who did what, to whom, when and from where; the newest first unless `sort` says otherwise. Filters can be combined.',
       tag: TAG,
       access: management('read'),
-      query: LogQuery.extend({
-        ...Filter,
-        sort: z
-          .enum(['at', '-at'])
-          .default('-at')
-          .describe('`at`: the oldest first. A cursor continues the order that it comes from.'),
-      }),
+      query: ListQuery,
       answer: PageOf(Entry),
       problems: ['invalid_cursor'],
     },
-    async ({ services: { db }, provider, caller, query }) => {
-      const { limit } = query
-      const part = query.sort === 'at' ? readOldestFirst(query) : readLogRequest(query)
-      const rows = await listEntries(db, provider.id, { ...readFilter(query), ...part }, limit + 1)
-      const actors = (...kinds: Array<EntryRow['actor_kind']>) => [
-        ...new Set(
-          rows.flatMap(({ actor_kind, actor_id, actor_name }) =>
-            actor_id && actor_name === null && kinds.includes(actor_kind) ? actor_id : [],
-          ),
-        ),
-      ]
-      const users = await findUsers(db, provider.id, actors('user', 'staff'))
-      const keys = mayNameKeys(caller) ? await keyNames(db, provider.id, actors('key')) : undefined
-      const today = (id: string | null) => (id && (users.get(id)?.email ?? keys?.get(id))) || null
-      const named = (row: EntryRow) => ({ ...row, actor_name: row.actor_name ?? today(row.actor_id) })
-      const show = (row: EntryRow) => showEntry(named(row), caller)
-      if (query.sort === '-at') return toPage(rows, limit, show)
-      const keyed = rows.map((row) => ({ ...row, sort_key: row.id }))
-      return toKeysetPage(keyed, { order: query.sort, limit, show })
-    },
+    ({ services: { db }, provider, caller, query }) => readPage(names, db, provider, { query, caller }),
   )
-
-  api.route(
+  exportRoute(
+    api,
     {
-      method: 'get',
-      path: '/api/v1/audit-log/export',
-      summary: 'Export the audit log, newest first',
-      recentFactor: true,
-      description:
-        'All that matches, as a stream: one JSON object a line (`jsonl`), or comma-separated values (`csv`, RFC 4180).',
+      path: '/api/v1/audit-log',
       tag: TAG,
       access: management('read'),
-      query: z.strictObject({ ...Filter, format: z.enum(['csv', 'jsonl']).default('jsonl') }),
-      sends: [
-        {
-          status: 200,
-          types: ['application/jsonl', 'text/csv'],
-          says: 'A JSON object a line, each as `GET /api/v1/audit-log` shows it; or lines of comma-separated values under their names.',
-        },
-      ],
+      query: ListQuery,
+      columns: EXPORTED,
+      fields: FIELDS,
+      formats: ['jsonl', 'csv'],
+      limits: UNLIMITED,
+      audit: 'audit_log.exported',
+      noted: sayFilter,
     },
-    async ({ services, provider, caller, query, c }) => {
-      const { format, ...filter } = query
-      const exported = await exportEntries(services.db, provider.id, readFilter(query), { format, caller })
-      await recordAct(services, services.db, provider.id, {
-        action: 'audit_log.exported',
-        by: caller,
-        device: deviceOf(c, services.config),
-        detail: { format, ...filterDetail(filter) },
-      })
-      return exported
-    },
+    (db, provider, query, caller) => readPage(names, db, provider, { query, caller }),
   )
+}
+
+async function readPage(
+  { findUsers, keyNames }: Names,
+  db: Db,
+  provider: ProviderRef,
+  { query, caller }: { query: z.output<typeof ListQuery>; caller: Caller },
+): Promise<Page<z.infer<typeof Entry>>> {
+  const { limit } = query
+  const part = query.sort === 'at' ? readOldestFirst(query) : readLogRequest(query)
+  const rows = await listEntries(db, provider.id, { ...readFilter(query), ...part }, limit + 1)
+  const actors = (...kinds: Array<EntryRow['actor_kind']>) => [
+    ...new Set(
+      rows.flatMap(({ actor_kind, actor_id, actor_name }) =>
+        actor_id && actor_name === null && kinds.includes(actor_kind) ? actor_id : [],
+      ),
+    ),
+  ]
+  const users = await findUsers(db, provider.id, actors('user', 'staff'))
+  const keys = mayNameKeys(caller) ? await keyNames(db, provider.id, actors('key')) : undefined
+  const today = (id: string | null) => (id && (users.get(id)?.email ?? keys?.get(id))) || null
+  const named = (row: EntryRow) => ({ ...row, actor_name: row.actor_name ?? today(row.actor_id) })
+  const show = (row: EntryRow) => showEntry(named(row), caller)
+  if (query.sort === '-at') return toPage(rows, limit, show)
+  const keyed = rows.map((row) => ({ ...row, sort_key: row.id }))
+  return toKeysetPage(keyed, { order: query.sort, limit, show })
 }
 
 /** Entries newer than the last one of the page before, and than the one that was named. */
@@ -126,27 +148,27 @@ function readFilter(query: {
   user_id?: string | undefined
   actor_id?: string | undefined
   target_id?: string | undefined
+  ip?: string | undefined
   since?: string | undefined
   until?: string | undefined
 }): EntryFilter {
-  const { action: actions, user_id: userId, actor_id: actorId, target_id: targetId, since, until } = query
+  const { action: actions, user_id: userId, actor_id: actorId, target_id: targetId, ip, since, until } = query
   return {
     actions,
     userId,
     actorId,
     targetId,
+    ip,
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),
   }
 }
 
 /** Which entries were asked for. */
-function filterDetail({
-  action,
-  ...filter
-}: { action?: AuditAction[] | undefined } & Record<string, unknown>): ActDetail {
+function sayFilter({ action, sort: _, ...filter }: Record<string, unknown>): ActDetail {
   const said = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return { ...Object.fromEntries(said), ...(action && { action: action.join(', ').slice(0, 500) }) }
+  const actions = Array.isArray(action) ? { action: action.join(', ').slice(0, 500) } : {}
+  return { ...Object.fromEntries(said), ...actions }
 }

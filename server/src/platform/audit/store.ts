@@ -45,6 +45,7 @@ export interface EntryFilter {
   userId?: string | undefined
   actorId?: string | undefined
   targetId?: string | undefined
+  ip?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
 }
@@ -75,10 +76,14 @@ export async function listEntries(
     order by e.id ${direction} limit ${limit}`
 }
 
-const narrowed = (db: Db, { userId, actorId, targetId, since, until, before, after }: Part): Fragment => db`
+const narrowed = (
+  db: Db,
+  { userId, actorId, targetId, ip, since, until, before, after }: Part,
+): Fragment => db`
   ${userId ? db`and user_id = ${userId}` : db``}
   ${actorId ? db`and actor_id = ${actorId}` : db``}
   ${targetId ? db`and target_id = ${targetId}` : db``}
+  ${ip ? db`and ip = ${ip}` : db``}
   ${since ? db`and id >= ${firstIdAt(since.getTime())}` : db``}
   ${until ? db`and id < ${firstIdAt(until.getTime())}` : db``}
   ${before ? db`and id < ${before}` : db``}

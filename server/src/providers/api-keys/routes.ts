@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
+import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
 import { KEY_SCOPES } from '../../platform/http/key-scopes.ts'
 import {
   Id,
@@ -76,8 +77,33 @@ const KeyInput = z.strictObject({
     .describe('When the key expires. `null` if it is valid until it is revoked.'),
 })
 
+const ListQuery = PageQuery.extend({ sort: SortedBy(keysOf(API_KEY_SORTS)) })
+
+const EXPORTED = [
+  'id',
+  'name',
+  'hint',
+  'scopes',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+  'last_used_ip',
+  'created_by.id',
+  'created_by.email',
+  'created_by.name',
+  'created_by.active',
+] as const
+
 /** The secret keys of a provider. */
 export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
+  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
+    const page = readSortedPage(API_KEY_SORTS, query)
+    const rows = await listApiKeys(db, provider.id, page)
+    const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))]
+    const makers = await findMakers(db, provider.id, ids)
+    return toSortedPage(rows, page, (row) => showApiKey(row, makers))
+  }
+
   api.route(
     {
       method: 'post',
@@ -123,17 +149,16 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
       description: 'With their scopes, who made each and when it was last used; never the keys themselves.',
       tag: TAG,
       access: management(),
-      query: PageQuery.extend({ sort: SortedBy(keysOf(API_KEY_SORTS)) }),
+      query: ListQuery,
       answer: PageOf(ApiKeyView),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query }) => {
-      const page = readSortedPage(API_KEY_SORTS, query)
-      const rows = await listApiKeys(services.db, provider.id, page)
-      const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))]
-      const makers = await findMakers(services.db, provider.id, ids)
-      return toSortedPage(rows, page, (row) => showApiKey(row, makers))
-    },
+    ({ services, provider, query }) => readPage(services.db, provider, query),
+  )
+  exportRoute(
+    api,
+    { path: '/api/v1/api-keys', tag: TAG, access: management(), query: ListQuery, columns: EXPORTED },
+    readPage,
   )
 
   api.route(

@@ -1,6 +1,8 @@
 import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management } from '../../platform/http/context.ts'
+import { management, type ProviderRef } from '../../platform/http/context.ts'
+import { exportRoute } from '../../platform/http/export-route.ts'
 import type { LabelAccounts } from '../../platform/http/labels.ts'
 import { Id, IdParams, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
 import { readLogRequest, toSearchPage } from '../../platform/lists/paging.ts'
@@ -49,7 +51,65 @@ export function deliveryRoutes<S extends EventServices>(
   commandRoutes(api, wake)
 }
 
+const ListQuery = LogQuery.extend({
+  subject: Subject.optional(),
+  event_id: Id.optional(),
+  endpoint_id: Id.optional(),
+  event: EventName.optional(),
+  status: Several(DELIVERY_STATUSES).optional(),
+  response_status: z.coerce.number().int().min(100).max(599).optional().describe('Of the last attempt.'),
+  status_class: z
+    .enum(STATUS_CLASSES)
+    .optional()
+    .describe('Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.'),
+  error: z.enum(ATTEMPT_ERRORS).optional().describe('Why the last attempt failed.'),
+  url: CalledUrl.optional(),
+  since: TimeInput.optional(),
+  until: TimeInput.optional(),
+})
+
+const EXPORTED = [
+  'id',
+  'created_at',
+  'event_id',
+  'event',
+  'status',
+  'attempt_count',
+  'response_status',
+  'error',
+  'next_attempt_at',
+  'endpoint_id',
+  'endpoint.url',
+  'endpoint.description',
+  'account.id',
+  'account.name',
+  'url',
+  'test',
+] as const
+
 function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
+  const { eventTypes } = api.services
+  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
+    const { limit, before, after } = readLogRequest(query)
+    await eventTypes.requireKnown(provider, namedIn(query.event))
+    const filter = {
+      subject: query.subject,
+      after,
+      eventId: query.event_id,
+      endpointId: query.endpoint_id,
+      event: query.event,
+      responseStatus: query.response_status,
+      statusClass: query.status_class,
+      error: query.error,
+      url: query.url,
+      since: query.since === undefined ? undefined : Date.parse(query.since),
+      until: query.until === undefined ? undefined : Date.parse(query.until),
+    }
+    const page = { limit: limit + 1, before }
+    const found = await listDeliveriesOf({ db }, provider.id, filter, query.status, page)
+    const labels = await labelDeliveries(db, provider.id, found.rows, labelAccounts)
+    return toSearchPage(found, limit, (row) => ({ ...showDelivery(row), ...labels(row) }))
+  }
   api.route(
     {
       ...DELIVERIES,
@@ -60,52 +120,22 @@ function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcc
       description:
         'The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with ' +
         'a short or empty page and a `next_cursor` to continue from.',
-      query: LogQuery.extend({
-        subject: Subject.optional(),
-        event_id: Id.optional(),
-        endpoint_id: Id.optional(),
-        event: EventName.optional(),
-        status: Several(DELIVERY_STATUSES).optional(),
-        response_status: z.coerce
-          .number()
-          .int()
-          .min(100)
-          .max(599)
-          .optional()
-          .describe('Of the last attempt.'),
-        status_class: z
-          .enum(STATUS_CLASSES)
-          .optional()
-          .describe('Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.'),
-        error: z.enum(ATTEMPT_ERRORS).optional().describe('Why the last attempt failed.'),
-        url: CalledUrl.optional(),
-        since: TimeInput.optional(),
-        until: TimeInput.optional(),
-      }),
+      query: ListQuery,
       answer: PageOf(LabelledDeliveryView),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query }) => {
-      const { limit, before, after } = readLogRequest(query)
-      await services.eventTypes.requireKnown(provider, namedIn(query.event))
-      const filter = {
-        subject: query.subject,
-        after,
-        eventId: query.event_id,
-        endpointId: query.endpoint_id,
-        event: query.event,
-        responseStatus: query.response_status,
-        statusClass: query.status_class,
-        error: query.error,
-        url: query.url,
-        since: query.since === undefined ? undefined : Date.parse(query.since),
-        until: query.until === undefined ? undefined : Date.parse(query.until),
-      }
-      const page = { limit: limit + 1, before }
-      const found = await listDeliveriesOf(services, provider.id, filter, query.status, page)
-      const labels = await labelDeliveries(services.db, provider.id, found.rows, labelAccounts)
-      return toSearchPage(found, limit, (row) => ({ ...showDelivery(row), ...labels(row) }))
+    ({ services, provider, query }) => readPage(services.db, provider, query),
+  )
+  exportRoute(
+    api,
+    {
+      ...DELIVERIES,
+      access: management('read', 'webhooks'),
+      path: '/api/v1/webhooks/deliveries',
+      query: ListQuery,
+      columns: EXPORTED,
     },
+    readPage,
   )
 }
 

@@ -1,0 +1,13 @@
+import { To } from '../ui/link.tsx'
+import { Named } from '../ui/named.tsx'
+import { placeOf } from '../ui/places.ts'
+import { useWords } from '../ui/words.ts'
+import type { Entry } from './sentence.ts'
+import { auditWords } from './words.ts'
+
+/** What was changed, as it was called then; entries from before labels say what it is called today. */
+export function TargetName({ of: { type, id, label } }: { of: NonNullable<Entry['target']> }) {
+  const words = useWords(auditWords)
+  if (label === null) return <Named id={id} linked missing={words.gone} />
+  return type === null || type === 'api_key' ? label : <To to={placeOf({ kind: type, id })}>{label}</To>
+}
