@@ -5,17 +5,22 @@ import { ROOT } from '../scripts/source-tree.ts'
 import { launchBrowser } from '../server/test/support/browser.ts'
 import { LONG_EMAIL, LONG_NAME } from '../server/test/support/long-names.ts'
 import { call } from './demo/client.ts'
+import { fillConsole } from './demo/filled-console.ts'
 import { type DemoService, startService } from './demo/service.ts'
 import { BRANDS, type Company } from './screenshots/companies.ts'
 import { shootConsole } from './screenshots/console.ts'
 import { codeFor } from './screenshots/mailed-code.ts'
 import { sheetOf } from './screenshots/sheet.ts'
+import { shootSubjects } from './screenshots/subjects.ts'
 
-const HELP = `Shows the hosted pages as people see them: two brands, phone and desktop, light and dark, three languages;
-and the console with a year of demo data.
+const HELP = `Takes the pictures of the README and the guides, with 2,500 people and a year of demo data:
 
-  npm run screenshots            writes docs/images/pages.jpg and console.jpg
-  npm run screenshots -- DIR     and each picture to DIR
+  sign-in, console, delivery, portal, embedded-webhooks   each light and dark
+  pages     hosted pages of two brands, phone and desktop, light and dark, in three languages
+  console   eight screens of the console
+
+  npm run screenshots            writes docs/images/*.jpg
+  npm run screenshots -- DIR     and each picture of the two sheets to DIR
 `
 
 /** One picture: a page of a company's, and how it is looked at. */
@@ -71,7 +76,9 @@ if (folder?.startsWith('-')) {
   const pictures: Array<{ name: string; png: Buffer }> = []
   for (const one of SHOTS) pictures.push({ name: one.name, png: await take(service, browser, one) })
   await keep('pages', browser, pictures)
+  await fillConsole(service)
   await keep('console', browser, await shootConsole(service, browser))
+  for (const { name, jpeg } of await shootSubjects(service, browser)) write(name, jpeg)
 }
 
 /** Writes a sheet into docs/images/, and each picture into the folder that was asked for. */
@@ -85,10 +92,14 @@ async function keep(
     for (const { name, png } of pictures)
       writeFileSync(join(folder, `${sheet}-${name.replaceAll(/\W+/g, '-')}.png`), png)
   }
-  const file = join(ROOT, `docs/images/${sheet}.jpg`)
+  write(sheet, await sheetOf(browser, pictures))
+}
+
+function write(name: string, jpeg: Buffer): void {
+  const file = join(ROOT, `docs/images/${name}.jpg`)
   mkdirSync(join(ROOT, 'docs/images'), { recursive: true })
-  writeFileSync(file, await sheetOf(browser, pictures))
-  process.stdout.write(`${file}\n`)
+  writeFileSync(file, jpeg)
+  process.stdout.write(`${file}, ${Math.ceil(jpeg.length / 1024)} kB\n`)
 }
 
 /** Makes the company, with its look, ways to sign in, and a user who has an account. */

@@ -212,7 +212,7 @@ function assemble(
   metricsRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
   hono.use(providerFinder(services, resolver, schema))
-  startRoutes(hono, api)
+  startRoutes(hono, api, readiness)
   packageRoutes(hono, services.config)
   serveImages(hono, services.db)
   serveMailPreviews(hono, services)
@@ -262,9 +262,9 @@ function providerFinder(
 }
 
 /** Where people begin, and programs. */
-function startRoutes(hono: Hono<Env>, api: Api<EventServices>): void {
-  const { config } = api.services
-  hono.get('/', (c) => answerStart(c, config))
+function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readiness): void {
+  const { db, config } = api.services
+  hono.get('/', (c) => answerStart(c, { db, config, readiness }))
   let described: ReturnType<typeof openApiDocument> | undefined
   const document = () => {
     described ??= openApiDocument(api, [...EVENT_TYPES, ...OPERATIONAL_TYPES], config)

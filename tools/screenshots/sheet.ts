@@ -18,7 +18,7 @@ export async function sheetOf(
     return `<img class="${kind}" alt="${name}" src="data:image/png;base64,${png.toString('base64')}">`
   })
   await page.setContent(`<style>${STYLE}</style>${images.join('')}`, { waitUntil: 'load' })
-  const sheet = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true })
+  const sheet = await page.screenshot({ type: 'jpeg', quality: 52, fullPage: true })
   await page.close()
   return sheet
 }

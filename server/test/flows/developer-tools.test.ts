@@ -316,10 +316,40 @@ test('stopping ends live streams and delayed answers', async () => {
   expect((await delayed).status).toBe(200)
 })
 
+const DEMO = join(import.meta.dirname, '../../../tools/demo/main.ts')
+
+test('the demo leaves a filled console, says where to sign in and ends with Ctrl-C', {
+  timeout: 120_000,
+}, async () => {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, PORT: String(await freePort()) }
+  const demo = spawn(process.execPath, [DEMO], { env })
+  let output = ''
+  const ready = new Promise<void>((resolve) => {
+    demo.stdout.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('Ctrl-C')) resolve()
+    })
+  })
+  const ended = once(demo, 'close')
+  await Promise.race([ready, ended])
+  const [, url] = /Console +(\S+)\/console/.exec(output)!
+  const [, key] = /Admin key +(\S+)/.exec(output)!
+  const list = async (path: string) => {
+    const answer = await fetch(`${url}/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } })
+    return (await answer.json()).data
+  }
+  expect(await list('users?q=nowak&limit=5')).toHaveLength(5)
+  expect(await list('users?principal=provider')).toMatchObject([{ email: 'olga@example.com' }])
+  expect(await list('webhooks/deliveries?status=failed&limit=3')).toHaveLength(3)
+  demo.kill('SIGINT')
+  expect((await ended)[0]).toBe(0)
+})
+
 test('the demo tells the whole story on a service of its own', { timeout: 60_000 }, async () => {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, PORT: String(await freePort()) }
-  const demo = spawn(process.execPath, [join(import.meta.dirname, '../../../tools/demo/main.ts')], { env })
+  const demo = spawn(process.execPath, [DEMO, 'story'], { env })
   let output = ''
   for (const stream of [demo.stdout, demo.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [exitCode] = await once(demo, 'close')

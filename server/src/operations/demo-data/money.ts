@@ -5,7 +5,7 @@ import { boundary } from '../../billing/time/index.ts'
 import { DAY, isoTime } from '../../platform/time/clock.ts'
 import { drawFor } from './draw.ts'
 import { COUNTRIES } from './names.ts'
-import type { Demo, DemoAccount } from './people.ts'
+import { type Demo, type DemoAccount, demoUsers } from './people.ts'
 
 /** Named so that a provider does not take them for its own. */
 export const METER = 'demo_api_calls'
@@ -44,9 +44,12 @@ export function planRows({ now }: Demo, rank: number) {
   }
 }
 
-/** Four in five accounts have a subscription, by the month; some ended, some are past due. */
+/** Four in five accounts have a subscription, by the month; some ended, some are past due. Each has a seat for every member, and two to spare if the plan has them. */
 export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]) {
   const draw = drawFor(demo.mark, 'subscriptions')
+  const members = new Map<string, number>()
+  for (const { account } of demoUsers(demo, accounts))
+    members.set(account.id, (members.get(account.id) ?? 0) + 1)
   return accounts
     .filter(({ created }) => created < demo.now - 3 * DAY && draw.chance(0.85))
     .map((account) => {
@@ -58,11 +61,15 @@ export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]) 
       const status =
         isOld && draw.chance(0.1) ? 'cancelled' : isOld && draw.chance(0.06) ? 'past_due' : 'active'
       const last = status === 'cancelled' ? draw.between(1, period) : period
-      const plan = draw.of([PLANS[0], PLANS[1], PLANS[1], PLANS[2]])
+      const taken = members.get(account.id)!
+      const wanted = draw.of([PLANS[0], PLANS[1], PLANS[1], PLANS[2]])
+      const plan = PLANS.find((one) => one.amount >= wanted.amount && taken <= (one.seats ?? taken))!
+      const seats = Math.min(plan.seats ?? 1_000, taken + 2)
       return {
         id: draw.id(anchor.getTime(), demo.mark),
         account,
         plan,
+        seats,
         calendar,
         period: last,
         status,
@@ -74,7 +81,7 @@ export type DemoSubscription = ReturnType<typeof demoSubscriptions>[number]
 
 /** Their clocks stand still: a renewal would issue invoices among the provider's own, and send their events. */
 export function subscriptionRows(subscriptions: readonly DemoSubscription[]) {
-  return subscriptions.map(({ id, account, plan, calendar, period, status }) => {
+  return subscriptions.map(({ id, account, plan, seats, calendar, period, status }) => {
     const [start, end] = [boundary(calendar, period), boundary(calendar, period + 1)]
     const cancelled = status === 'cancelled' ? end : null
     return {
@@ -84,7 +91,7 @@ export function subscriptionRows(subscriptions: readonly DemoSubscription[]) {
       plan_version: 1,
       interval: 'month',
       currency: account.currency,
-      seats: 1,
+      seats,
       collection: 'invoice',
       processor: 'manual',
       status,

@@ -26,7 +26,7 @@ export function answerInbox(
     items: webhooks.map(webhookItem),
     empty: html`
 <h2>No webhook yet</h2>
-<p>Every event of the default provider comes here. Run <code>npm run demo</code> in another terminal, sign a user in, or publish an event:</p>
+<p>Every event of the default provider comes here. Run <code>npm run demo -- story</code> in another terminal, sign a user in, or publish an event:</p>
 ${showCommand(`curl ${publicUrl}/api/v1/events \\
   -H "authorization: Bearer $ADMIN_KEY" -H "content-type: application/json" \\
   -d '{"event": "user.login",
