@@ -79,7 +79,7 @@ export function textOf(kind: SchemaField['kind'], value: unknown): string {
   return kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
 }
 
-/** What a typed text means; undefined for none. Throws where it is no JSON. */
+/** What a typed text means; undefined for none. Throws where it is not JSON. */
 export function readTyped(kind: SchemaField['kind'], text: string): unknown {
   if (text === '') return undefined
   if (kind === 'json') return JSON.parse(text)

@@ -45,7 +45,9 @@ const NO_LISTS = ['/texts', '/events/publish']
 
 test('every filter that a link can set is seen on its screen, and can be dropped', async () => {
   const { page } = await openConsole(service, browser, '')
-  const lists = SCREENS.filter(({ filters, path }) => filters?.length && !path.includes('$') && !NO_LISTS.includes(path))
+  const lists = SCREENS.filter(
+    ({ filters, path }) => filters?.length && !path.includes('$') && !NO_LISTS.includes(path),
+  )
   expect(lists.length).toBeGreaterThan(7)
   for (const { path, filters } of lists) {
     const query = new URLSearchParams()

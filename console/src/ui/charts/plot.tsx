@@ -89,7 +89,7 @@ export function Plot({
         {...drag.handlers}
         onPointerLeave={() => setShown(undefined)}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is no fieldset */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is not a fieldset */}
         <svg width="100%" height={height} role="group" aria-label={of.title}>
           {ticks.map((tick) => (
             <line
