@@ -19,7 +19,8 @@ COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk
 COPY console console
-COPY server/src/platform/text/indented.ts server/src/platform/text/larger-unit.ts server/src/platform/text/
+COPY server/src/platform/text/larger-unit.ts server/src/platform/text/
+COPY server/src/platform/http/program-name.ts server/src/platform/http/
 COPY server/src/platform/i18n/languages.ts server/src/platform/i18n/
 COPY server/src/platform/brand/design-tokens.ts server/src/platform/brand/logo.ts server/src/platform/brand/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root

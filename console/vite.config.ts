@@ -28,6 +28,12 @@ export default defineConfig({
     manifest: true, // which files a screen needs, for its budget
     reportCompressedSize: false,
     // What all screens share comes with the first of them.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /console\/src\/ui\// }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'ui', test: /console\/src\/ui\/(?!charts|json-|reference-input|step-up|device)/ }],
+        },
+      },
+    },
   },
 })

@@ -1,9 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Loader, Modal, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { loadCode } from './load-code.ts'
 import { signInUrl } from './place.ts'
 import { useOpenReauthentication } from './reauthentication.ts'
-import { StepUp } from './step-up.tsx'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
+
+/** Read when it is asked for: the first screen does without. */
+const StepUp = lazy(async () => ({ default: (await loadCode(() => import('./step-up.tsx'))).StepUp }))
 
 /** What a refused call needs, asked over the page, so that nothing typed is lost. */
 export function ReauthenticationDialog() {
@@ -18,10 +22,12 @@ export function ReauthenticationDialog() {
       closeButtonProps={{ 'aria-label': words.close }}
     >
       {open.ask === 'step-up' ? (
-        <StepUp
-          done={open.answer}
-          otherwise={<SignInAgain text={words.stepUpWithout} done={open.answer} />}
-        />
+        <Suspense fallback={<Loader aria-label={words.loading} />}>
+          <StepUp
+            done={open.answer}
+            otherwise={<SignInAgain text={words.stepUpWithout} done={open.answer} />}
+          />
+        </Suspense>
       ) : (
         <SignInAgain text={words.signInText} done={open.answer} />
       )}

@@ -162,7 +162,7 @@ test('/dev/mails shows every mail in every language, in light and in the dark', 
   expect(await page.locator('iframe').count()).toBe(1)
   const html = await service.call('GET', '/dev/mails/html?mail=notice.new_device&language=en')
   expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(html.body).toContain('March 14, 2026 at 4:09 PM GMT+1')
+  expect(html.body).toContain('14 March 2026 at 16:09 CET')
   expect((await service.call('GET', '/dev/mails?provider=nobody')).status).toBe(404)
 })
 
