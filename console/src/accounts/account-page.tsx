@@ -7,13 +7,13 @@ import { AccountCredits } from '../entitlements/account-credits.tsx'
 import { AccountUsage } from '../entitlements/account-usage.tsx'
 import { BillingDetails } from '../entitlements/billing-details.tsx'
 import { Entitlements } from '../entitlements/entitlements.tsx'
-import { Overrides } from '../entitlements/overrides.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -21,15 +21,17 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { AccountActivity } from './account-activity.tsx'
 import { AccountOverview } from './account-overview.tsx'
-import { AccountWebhooks } from './account-webhooks.tsx'
 import { Domains } from './domains.tsx'
 import { Guides } from './guides.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members, useMembers } from './members.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { accountWords } from './words.ts'
+
+const AccountWebhooks = lazily(async () => (await import('./account-webhooks.tsx')).AccountWebhooks)
+const AccountActivity = lazily(async () => (await import('./account-activity.tsx')).AccountActivity)
+const Overrides = lazily(async () => (await import('../entitlements/overrides.tsx')).Overrides)
 
 type Account = components['schemas']['Account']
 

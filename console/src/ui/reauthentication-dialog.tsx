@@ -1,13 +1,12 @@
-import { Button, Group, Loader, Modal, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import { loadCode } from './load-code.ts'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { lazily } from './lazily.tsx'
 import { signInUrl } from './place.ts'
 import { useOpenReauthentication } from './reauthentication.ts'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
-/** Read when it is asked for: the first screen does without. */
-const StepUp = lazy(async () => ({ default: (await loadCode(() => import('./step-up.tsx'))).StepUp }))
+/** The first screen does without. */
+const StepUp = lazily(async () => (await import('./step-up.tsx')).StepUp)
 
 /** What a refused call needs, asked over the page, so that nothing typed is lost. */
 export function ReauthenticationDialog() {
@@ -22,12 +21,10 @@ export function ReauthenticationDialog() {
       closeButtonProps={{ 'aria-label': words.close }}
     >
       {open.ask === 'step-up' ? (
-        <Suspense fallback={<Loader aria-label={words.loading} />}>
-          <StepUp
-            done={open.answer}
-            otherwise={<SignInAgain text={words.stepUpWithout} done={open.answer} />}
-          />
-        </Suspense>
+        <StepUp
+          done={open.answer}
+          otherwise={<SignInAgain text={words.stepUpWithout} done={open.answer} />}
+        />
       ) : (
         <SignInAgain text={words.signInText} done={open.answer} />
       )}

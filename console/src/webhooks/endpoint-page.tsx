@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -10,15 +11,16 @@ import { useNow } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AttemptsOverTime, useAttempts } from './attempts-over-time.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
-import { EndpointDeliveries } from './endpoint-deliveries.tsx'
 import { sayHealth, sayReason } from './endpoint-health.ts'
 import { EndpointSecret } from './endpoint-secret.tsx'
-import { EndpointSettings } from './endpoint-settings.tsx'
 import { EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
 import { ErrorsLately, useErrors } from './errors-lately.tsx'
-import { SendTest } from './send-test.tsx'
 import type { LabelledEndpoint } from './types.ts'
+
+const EndpointDeliveries = lazily(async () => (await import('./endpoint-deliveries.tsx')).EndpointDeliveries)
+const EndpointSettings = lazily(async () => (await import('./endpoint-settings.tsx')).EndpointSettings)
+const SendTest = lazily(async () => (await import('./send-test.tsx')).SendTest)
 
 const POLL_MS = 5_000
 
