@@ -256,7 +256,7 @@ test('the account page keeps what was accepted, as it was', async () => {
   expect(await page.title()).not.toBe('taken over')
   await acceptAll(page)
   await page.waitForURL('**/account')
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(clock.now())
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(clock.now())
   await page.getByRole('link', { name: 'Terms of service' }).click()
   expect(await page.locator('main').textContent()).toContain(`Version 2026-01, accepted on ${day}`)
   expect(await page.locator('.terms').textContent()).toBe(SHOWN)

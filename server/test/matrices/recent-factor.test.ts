@@ -135,6 +135,7 @@ const FREE_FORMS: Record<string, string> = {
   '/account/webhooks/pause': 'what is due waits',
   '/account/webhooks/test': 'it holds an example alone',
   '/account/webhooks/delivery': 'the endpoint gets what it had chosen',
+  '/account/webhooks/replay': 'the endpoint gets what it had chosen, and missed',
   '/account/passkeys': 'its challenge was given for a recent factor',
 }
 
