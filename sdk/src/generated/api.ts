@@ -9064,6 +9064,7 @@ export interface components {
                  * @example 2026-03
                  */
                 month: string;
+                /** @description One entry for each currency with any money in the month. */
                 currencies: {
                     /** @description Currency code of ISO 4217, in lower case. */
                     currency: string;
@@ -20165,8 +20166,11 @@ export interface operations {
                 plan?: string;
                 /** @description Id of the account. */
                 account_id?: string;
+                /** @description How often it renews. */
                 interval?: "month" | "year";
+                /** @description Whether it is charged, or invoices are paid by hand. */
                 collection?: "charge" | "invoice";
+                /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";
@@ -20267,8 +20271,11 @@ export interface operations {
                 plan?: string;
                 /** @description Id of the account. */
                 account_id?: string;
+                /** @description How often it renews. */
                 interval?: "month" | "year";
+                /** @description Whether it is charged, or invoices are paid by hand. */
                 collection?: "charge" | "invoice";
+                /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";

@@ -79,7 +79,7 @@ describe('an owner hears', () => {
     expect(receipt.text).toContain('The invoice is paid in full.')
     await post(`/accounts/${account.id}/subscription/cancel`, { at: 'now' })
     expect((await account.told()).at(-1)).toBe('Your subscription to Starter has ended')
-    expect(account.mails().at(-1)!.text).toContain('ended on March 1, 2027, as requested')
+    expect(account.mails().at(-1)!.text).toContain('ended on 1 March 2027, as requested')
     expect(await account.told()).toHaveLength(4) // and nothing comes twice
   })
 
@@ -100,7 +100,7 @@ describe('an owner hears', () => {
     await account.told()
     await account.pay('succeeded', 900)
     await account.told()
-    expect(account.mails().at(-1)!.text).toContain('€10.00 is still to be paid by March')
+    expect(account.mails().at(-1)!.text).toMatch(/€10\.00 is still to be paid by \d+ March/)
     await account.pay()
     await account.told()
     const [{ id, number }] = await account.invoices()
@@ -133,7 +133,7 @@ describe('an owner hears', () => {
     expect(days).toEqual([0, 3, 7, 12])
     const last = account.mails().findLast(({ subject }) => subject.startsWith('Overdue'))!
     expect(last.text).toContain('This is our last reminder.')
-    expect(last.text).toContain('If it isn’t paid, your access ends on March 29, 2027.')
+    expect(last.text).toContain('If it isn’t paid, your access ends on 29 March 2027.')
     expect((await account.told()).at(-1)).toBe('Your subscription to Starter has ended')
     expect(account.mails().at(-1)!.text).toContain('because an invoice wasn’t paid')
   })

@@ -79,7 +79,7 @@ test('a list that is scrolled down counts what is new, and brings it in when ask
   await publish('u_newer')
   await page.getByRole('button', { name: '2 new' }).click()
   await news.waitFor({ state: 'detached' })
-  await table.getByRole('row', { name: 'u_new ' }).waitFor()
+  await table.getByRole('row', { name: /\bu_new\b/ }).waitFor()
   expect(await table.evaluate((box) => box.scrollTop)).toBe(0)
 })
 

@@ -287,7 +287,7 @@ describe('every page', () => {
     await check('/cancel')
     await own('/cancel', { at: 'period_end' })
     await check('')
-    expect(await page.locator('time[data-local]').first().innerText()).toMatch(/ at \d\d:\d\d GMT-\d$/)
+    expect(await page.locator('time[data-local]').first().innerText()).toMatch(/, \d\d:\d\d GMT-\d$/)
     await admin('POST', `/accounts/${account}/credits/grants`, { id: 'one', unit: 'images', amount: 500 })
     for (const path of ['/plans', '/usage', '/invoices', '/details', '/terms']) await check(path)
     await check('/invoice', `&invoice=${invoice.id}`)

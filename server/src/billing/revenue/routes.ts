@@ -104,15 +104,17 @@ const IncomeView = z
       .array(
         z.object({
           month: z.string().openapi({ example: '2026-03' }).describe('Month of the calendar of `zone`.'),
-          currencies: z.array(
-            z.object({
-              currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
-              invoiced: z.int().describe('Totals of the invoices issued in the month, void ones left out.'),
-              invoices: Count.describe('Number of these invoices.'),
-              collected: Amount.describe('Payments that arrived in the month; none from balances.'),
-              refunded: Amount.describe('Refunds that were paid out in the month.'),
-            }),
-          ),
+          currencies: z
+            .array(
+              z.object({
+                currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
+                invoiced: z.int().describe('Totals of the invoices issued in the month, void ones left out.'),
+                invoices: Count.describe('Number of these invoices.'),
+                collected: Amount.describe('Payments that arrived in the month; none from balances.'),
+                refunded: Amount.describe('Refunds that were paid out in the month.'),
+              }),
+            )
+            .describe('One entry for each currency with any money in the month.'),
         }),
       )
       .describe('The oldest month first.'),

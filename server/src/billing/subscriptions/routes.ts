@@ -49,9 +49,12 @@ const ListQuery = PageQuery.extend({
   status: z.enum(SUBSCRIPTION_STATUSES).optional(),
   plan: Key.optional(),
   account_id: Id.optional(),
-  interval: z.enum(INTERVALS).optional(),
-  collection: z.enum(['charge', 'invoice']).optional(),
-  cancel_reason: z.enum(['requested', 'unpaid', 'expired']).optional(),
+  interval: z.enum(INTERVALS).optional().describe('How often it renews.'),
+  collection: z
+    .enum(['charge', 'invoice'])
+    .optional()
+    .describe('Whether it is charged, or invoices are paid by hand.'),
+  cancel_reason: z.enum(['requested', 'unpaid', 'expired']).optional().describe('Why it ended or will end.'),
   cancels: z.enum(['true', 'false']).optional().describe('Whether it ends at `period_end`.'),
   renews_after: TimeInput.optional().describe('Its period ends at this time or later.'),
   renews_before: TimeInput.optional().describe('Its period ends before this time.'),

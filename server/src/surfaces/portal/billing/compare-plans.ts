@@ -25,7 +25,7 @@ export function comparePlans(locale: Locale, columns: readonly Column[], meters:
     )
     return html`<tr><th scope="row">${rowName(locale, key, { columns, meters })}</th>${cells}</tr>`
   })
-  return html`<div class="scroll"><table class="compare">
+  return html`<div class="scroll" role="region" aria-label="${t('tab_plans')}" tabindex="0"><table class="compare">
 <thead><tr><td class="corner"><span class="unseen">${t('feature')}</span></td>${columns.map((one) => html`<th scope="col" class="${look(one)}">${one.head}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>`
 }
