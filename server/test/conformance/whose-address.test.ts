@@ -43,6 +43,8 @@ const WITHOUT_GUARD: Record<string, string> = {
   'webhooks/attempt/deliver.ts': 'types',
   'webhooks/destinations/kafka.ts': 'asks refusalOf for each socket',
   'webhooks/destinations/sqs.ts': 'looks up by the guard',
+  'surfaces/start-page-look.ts': 'the script of a page: the browser asks this service',
+  'surfaces/setup-guide/pages/overview.ts': 'the script of a page: the browser asks this service',
 }
 
 test('nothing else opens connections', () => {

@@ -38,7 +38,7 @@ test('a sign-in from another browser is told by mail: which, from where and when
   const { subject, text } = await service.mail.mailTo(email, await signInFrom(CHROME, email))
   expect(subject).toMatch(/^New sign-in to /)
   expect(text).toContain('from a browser we haven’t seen before')
-  for (const fact of [email, 'Chrome on Windows', '127.0.0.1', 'March 14, 2026 at 4:10 PM GMT+1'])
+  for (const fact of [email, 'Chrome on Windows', '127.0.0.1', '14 March 2026 at 16:10 CET'])
     expect(text).toContain(fact)
   expect(text).toMatch(new RegExp(`^${service.url}/account$`, 'm'))
 

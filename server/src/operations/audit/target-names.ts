@@ -15,7 +15,7 @@ export const targetNames: Readonly<Record<TargetType, NameTargets>> = {
   connection: namedBy(connectionFinder),
   delivery: namedBy(deliveryFinder),
   // The path and query of a URL may hold a secret of the receiver, and this name cannot be taken back.
-  endpoint: namedBy(endpointFinder, ({ label, hint }) => hint ?? URL.parse(label)?.host ?? label),
+  endpoint: namedBy(endpointFinder, ({ label }) => URL.parse(label)?.host ?? label),
   event: namedBy(eventFinder),
   invoice: namedBy(invoiceFinder),
   subscription: namedBy(subscriptionFinder),

@@ -96,14 +96,6 @@ const EXPORTED = [
 
 /** The secret keys of a provider. */
 export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
-  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
-    const page = readSortedPage(API_KEY_SORTS, query)
-    const rows = await listApiKeys(db, provider.id, page)
-    const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))]
-    const makers = await findMakers(db, provider.id, ids)
-    return toSortedPage(rows, page, (row) => showApiKey(row, makers))
-  }
-
   api.route(
     {
       method: 'post',
@@ -141,25 +133,7 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
     },
   )
 
-  api.route(
-    {
-      method: 'get',
-      path: '/api/v1/api-keys',
-      summary: 'List secret keys',
-      description: 'With their scopes, who made each and when it was last used; never the keys themselves.',
-      tag: TAG,
-      access: management(),
-      query: ListQuery,
-      answer: PageOf(ApiKeyView),
-      problems: ['invalid_cursor'],
-    },
-    ({ services, provider, query }) => readPage(services.db, provider, query),
-  )
-  exportRoute(
-    api,
-    { path: '/api/v1/api-keys', tag: TAG, access: management(), query: ListQuery, columns: EXPORTED },
-    readPage,
-  )
+  listRoutes(api, findMakers)
 
   api.route(
     {
@@ -201,4 +175,34 @@ function showApiKey(
             active: maker?.status === 'active',
           },
   }
+}
+
+function listRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
+  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
+    const page = readSortedPage(API_KEY_SORTS, query)
+    const rows = await listApiKeys(db, provider.id, page)
+    const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))]
+    const makers = await findMakers(db, provider.id, ids)
+    return toSortedPage(rows, page, (row) => showApiKey(row, makers))
+  }
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/api-keys',
+      summary: 'List secret keys',
+      description: 'With their scopes, who made each and when it was last used; never the keys themselves.',
+      tag: TAG,
+      access: management(),
+      query: ListQuery,
+      answer: PageOf(ApiKeyView),
+      problems: ['invalid_cursor'],
+    },
+    ({ services, provider, query }) => readPage(services.db, provider, query),
+  )
+  exportRoute(
+    api,
+    { path: '/api/v1/api-keys', tag: TAG, access: management(), query: ListQuery, columns: EXPORTED },
+    readPage,
+  )
 }
