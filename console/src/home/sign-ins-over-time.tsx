@@ -32,7 +32,8 @@ export function SignInsOverTime() {
     <>
       <Bars
         title={words.signInsLastDay}
-        labels={data.buckets.map(({ at }) => sayTime.log(at))}
+        labels={data.buckets.map(({ at }) => sayTime.log(at).replace(/:00$/, ''))}
+        at={data.buckets.map(({ at }) => Date.parse(at))}
         series={[
           { name: words.signedIn, tone: 'good', values: data.buckets.map(({ signed_in }) => signed_in) },
           { name: words.refused, tone: 'bad', values: data.buckets.map(({ refused }) => refused) },

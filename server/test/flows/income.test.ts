@@ -66,9 +66,9 @@ test('last month is the sum of its invoices, its payments and its refunds', asyn
 test('invoices are found by what is overdue, by currency, amount and due date', async () => {
   const totals = async (query: string) =>
     (await get(`/invoices?${query}`)).data.map(({ total }: { total: number }) => total)
-  expect(await totals('status=overdue')).toEqual([700, 2_500])
+  expect(await totals('status=overdue&sort=total')).toEqual([700, 2_500])
   expect(await totals('status=overdue&currency=chf')).toEqual([700])
-  expect(await totals('min_total=2500&max_total=4000')).toEqual([4_000, 2_500])
+  expect(await totals('min_total=2500&max_total=4000&sort=-total')).toEqual([4_000, 2_500])
   expect(await totals('due_after=2026-02-05T00:00:00.000Z')).toEqual([4_000])
   expect(await totals('status=overdue&due_before=2026-01-25T00:00:00.000Z')).toEqual([])
   expect((await service.call('GET', '/api/v1/invoices?currency=euro')).status).toBe(400)

@@ -136,7 +136,7 @@ export function Plot({
         )}
       </div>
       <div className={classes.alongAxis} aria-hidden="true">
-        {below.map(({ index, label }) => {
+        {(width > 0 ? below : []).map(({ index, label }) => {
           const centre = at ? index * step : (index + 0.5) * step
           const side = centre < 24 ? 'start' : centre > width - 24 ? 'end' : undefined
           return (
