@@ -1,4 +1,3 @@
-import { Code, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,9 +13,9 @@ import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
 import { lazily } from '../ui/lazily.tsx'
+import { Metadata as Shown } from '../ui/metadata.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { Facts, Page } from '../ui/page.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { When } from '../ui/time.tsx'
@@ -160,23 +159,12 @@ function SingleSignOn({ accountId }: { accountId: string }) {
 function Metadata({ of: account }: { of: Account }) {
   const words = useWords(accountWords)
   return (
-    <>
-      {(
-        [
-          [words.publicMetadata, account.public_metadata],
-          [words.privateMetadata, account.private_metadata ?? {}],
-        ] as const
-      ).map(([title, data]) => (
-        <Panel key={title} title={title}>
-          {Object.keys(data).length === 0 ? (
-            <Text c="dimmed">{words.noMetadata}</Text>
-          ) : (
-            <Code block tabIndex={0}>
-              {JSON.stringify(data, null, 2)}
-            </Code>
-          )}
-        </Panel>
-      ))}
-    </>
+    <Shown
+      parts={[
+        [words.publicMetadata, account.public_metadata],
+        [words.privateMetadata, account.private_metadata ?? {}],
+      ]}
+      none={words.noMetadata}
+    />
   )
 }

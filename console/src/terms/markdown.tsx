@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 const WEB = /^(https?:|mailto:)/i
 
 /**
- * Markdown as it reads. Nothing of it becomes markup by itself: HTML and images stand as they were written, and links lead to the
+ * Markdown as React elements. HTML and images stay as the text that was written, and links lead to the
  * web or to an address only.
  */
 export function Markdown({ of }: { of: string }) {

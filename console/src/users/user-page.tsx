@@ -1,4 +1,3 @@
-import { Code, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
@@ -6,6 +5,7 @@ import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { To } from '../ui/link.tsx'
+import { Metadata as Shown } from '../ui/metadata.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -120,24 +120,13 @@ function Terms({ userId }: { userId: string }) {
 function Metadata({ of: user }: { of: User }) {
   const words = useWords(userWords)
   return (
-    <>
-      {(
-        [
-          [words.publicMetadata, user.public_metadata],
-          [words.privateMetadata, user.private_metadata],
-        ] as const
-      ).map(([title, data]) => (
-        <Panel key={title} title={title}>
-          {Object.keys(data).length === 0 ? (
-            <Text c="dimmed">{words.noMetadata}</Text>
-          ) : (
-            <Code block tabIndex={0}>
-              {JSON.stringify(data, null, 2)}
-            </Code>
-          )}
-        </Panel>
-      ))}
-    </>
+    <Shown
+      parts={[
+        [words.publicMetadata, user.public_metadata],
+        [words.privateMetadata, user.private_metadata],
+      ]}
+      none={words.noMetadata}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../src/platform/keys/ids.ts'
 import { made, sellPlans } from '../support/billing.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
-// Pages joined are the whole list in order, for each order, whatever is added while somebody turns the pages.
+// For each order, the pages together are the whole list in that order, also while rows are added.
 
 const ORDERS: Record<string, readonly string[]> = {
   accounts: ['created_at', 'name'],
