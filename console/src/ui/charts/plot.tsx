@@ -6,7 +6,7 @@ import { useZone } from '../zone.ts'
 import classes from './charts.module.css'
 import { COLOURS, type Series } from './marks.tsx'
 import { ticksTo } from './scale.ts'
-import { timeTicks } from './time-axis.ts'
+import { placeTicks, timeTicks } from './time-axis.ts'
 
 export interface Plotted {
   title: string
@@ -136,15 +136,13 @@ export function Plot({
         )}
       </div>
       <div className={classes.alongAxis} aria-hidden="true">
-        {(width > 0 ? below : []).map(({ index, label }) => {
-          const centre = at ? index * step : (index + 0.5) * step
-          const side = centre < 24 ? 'start' : centre > width - 24 ? 'end' : undefined
-          return (
-            <span key={index} style={{ left: centre }} data-side={side}>
+        {(width > 0 ? placeTicks(below, width, (index) => (at ? index : index + 0.5) * step) : []).map(
+          ({ index, label, left, side }) => (
+            <span key={index} style={{ left }} data-side={side}>
               {label}
             </span>
-          )
-        })}
+          ),
+        )}
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
 vi.stubGlobal('document', { baseURI: 'http://localhost/console/', documentElement: { dataset: {} } })
-const { timeTicks } = await import('./time-axis.ts')
+const { placeTicks, timeTicks } = await import('./time-axis.ts')
 
 const HOUR = 3_600_000
 const from = Date.parse('2026-11-27T15:00:00Z')
@@ -38,4 +39,34 @@ test('an hour by the minute, and three months by the day', () => {
     '18. Dez.',
     '25. Dez.',
   ])
+})
+
+test('marks never touch: at any time of day, in any width, zone and length of chart', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 366 * 24 * 60 }),
+      fc.integer({ min: 120, max: 1200 }),
+      fc.constantFrom('UTC', 'Asia/Kolkata', 'America/New_York'),
+      fc.constantFrom('en', 'de'),
+      fc.constantFrom([24, HOUR], [25, HOUR], [60, 60_000], [7, 24 * HOUR], [30, 24 * HOUR], [90, 24 * HOUR]),
+      (minute, width, zone, language, [count, span]) => {
+        const at = Array.from({ length: count! }, (_, index) => from + minute * 60_000 + index * span!)
+        const placed = placeTicks(timeTicks(at, zone, language), width, (index) => (index * width) / count!)
+        const drawn = placed.map(({ left, side, label }) => {
+          const wide = label.length * 7
+          return side === 'start'
+            ? [left, left + wide]
+            : [left - wide / (side ? 1 : 2), left + (side ? 0 : wide / 2)]
+        })
+        for (const [index, [start]] of drawn.entries())
+          if (index > 0) expect(start).toBeGreaterThanOrEqual(drawn[index - 1]![1]!)
+      },
+    ),
+  )
+})
+
+test('a new day stays where an hour collides with it', () => {
+  const ticks = timeTicks(buckets(25, HOUR), 'UTC', 'de')
+  const labels = placeTicks(ticks, 250, (index) => index * 10).map(({ label }) => label)
+  expect(labels).toContain('28. Nov.')
 })
