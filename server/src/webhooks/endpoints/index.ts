@@ -18,6 +18,7 @@ export { Rotation } from './secret-routes.ts'
 export {
   countEndpoints,
   countUnencrypted,
+  findEndpoints,
   listEndingCertificates,
   listEndpoints,
   newestReceivers,

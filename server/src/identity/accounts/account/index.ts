@@ -26,6 +26,7 @@ export { OF_CUSTOMER, OF_PROVIDER, SCOPES, type Scope } from './scopes.ts'
 export {
   deleteAccountRow,
   findAccount,
+  findAccounts,
   labelAccounts,
   listAccountsOf,
   lockAccount,
