@@ -1,7 +1,7 @@
 import { findInvoices } from '../../billing/invoices/core/index.ts'
 import { findSubscriptions } from '../../billing/subscriptions/core/index.ts'
 import { findEventTypes } from '../../events/index.ts'
-import { findAccounts } from '../../identity/accounts/account/index.ts'
+import { labelAccounts } from '../../identity/accounts/account/index.ts'
 import { findConnections } from '../../identity/connections/core/index.ts'
 import { findUsers } from '../../identity/users/index.ts'
 import type { NameTargets, TargetType } from '../../platform/audit/index.ts'
@@ -15,7 +15,7 @@ import { findEndpoints } from '../../webhooks/endpoints/index.ts'
  * so these names do not follow what lists and searches show.
  */
 export const targetNames: Readonly<Record<TargetType, NameTargets>> = {
-  account: named(findAccounts, ({ name }) => name),
+  account: named(accountsWith, ({ name }) => name),
   api_key: keyNames,
   connection: named(findConnections, ({ name }) => name),
   delivery: named(nameDeliveries, ({ event_type }) => event_type),
@@ -36,6 +36,11 @@ function named<Row extends { id: string }>(
     const rows = [...(await find(db, providerId, ids)).values()]
     return new Map(rows.map((row) => [row.id, nameOf(row)]))
   }
+}
+
+async function accountsWith(db: Db, providerId: string, ids: readonly string[]) {
+  const labelOf = await labelAccounts(db, providerId, ids)
+  return ids.flatMap((id) => labelOf(id) ?? [])
 }
 
 /** A URL's host alone: its path and query may hold a secret of the receiver. Other texts stay as they are. */

@@ -26,7 +26,6 @@ export { OF_CUSTOMER, OF_PROVIDER, SCOPES, type Scope } from './scopes.ts'
 export {
   deleteAccountRow,
   findAccount,
-  findAccounts,
   labelAccounts,
   listAccountsOf,
   lockAccount,
