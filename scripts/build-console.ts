@@ -24,7 +24,7 @@ export async function buildConsole(folder: string): Promise<void> {
   }
 }
 
-/** The console has a compiler setting of its own. */
+/** By its address, as the console has its own compiler settings. */
 const TABLE_OF_CONTENTS = new URL('../console/src/screens.ts', import.meta.url).href
 
 interface Screen {
