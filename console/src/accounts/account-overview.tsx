@@ -71,7 +71,7 @@ function Plan({ accountId }: { accountId: string }) {
           [words.seats, live && String(live.seats)],
           [
             ends ? words.ends : words.renews,
-            live && !isOrdered && <When key="r" at={ends ?? live.period_end} />,
+            live && !isOrdered ? <When key="r" at={ends ?? live.period_end} /> : undefined,
           ],
         ]}
       />
