@@ -52,7 +52,7 @@ export function Activity({ of }: { of: { user_id: string } | { target_id: string
             ),
           },
           {
-            title: words.ip,
+            title: words.device,
             show: ({ ip, user_agent }) =>
               user_agent ? <TwoLines first={sayDevice(user_agent, language)} second={ip} /> : (ip ?? ''),
           },
