@@ -82,7 +82,7 @@ describe('an invitation', () => {
       'owner@example.com invites you to join the team “Acme” at Postern.',
     )
     expect(subject.replaceAll('\u2060', '')).toBe(
-      'owner@example.com invites you to the team “Acme” at Postern',
+      'owner@example.com invites you to the team “Acme”',
     )
 
     const person = await signIn(service, email)
