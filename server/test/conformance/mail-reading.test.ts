@@ -57,7 +57,8 @@ test.each(LANGUAGES)('the text and the HTML say the same, in %s', (language) => 
   for (const { name, text, html } of written(language)) {
     const words = wordsOf(html)
     for (const line of text.split('\n').filter((one) => one !== '' && one !== '--' && !/^https?:/.test(one)))
-      for (const part of line.split(/: |:$/)) expect(words, `${name}: ${line}`).toContain(part.replaceAll(/\s+/g, ' ').trim())
+      for (const part of line.split(/: |:$/))
+        expect(words, `${name}: ${line}`).toContain(part.replaceAll(/\s+/g, ' ').trim())
   }
 })
 

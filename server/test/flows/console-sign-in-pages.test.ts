@@ -196,6 +196,8 @@ test('on a phone the preview of a page or a mail opens over the form, which keep
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Reset 1 setting: Links and address' }).click()
+  expect(await page.getByLabel('Support page or address').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('All changes saved.').waitFor()
   expect(complaints).toEqual([])
 })
