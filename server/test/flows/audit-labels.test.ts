@@ -43,12 +43,14 @@ test('an entry keeps what its target was called, when that is renamed or deleted
 test('endpoints are called by their description, else their host: a path may hold a secret', async () => {
   const url = 'http://127.0.0.1:9/services/T0/B0/secret?token=x'
   const plain = await call('POST', 'webhooks/endpoints', { url, events: ['*'] })
-  await call('PATCH', `webhooks/endpoints/${plain.id}`, { description: 'CRM' })
+  for (const description of [url, 'CRM: the new one'])
+    await call('PATCH', `webhooks/endpoints/${plain.id}`, { description })
   await gone(`webhooks/endpoints/${plain.id}`)
   expect(await labels(plain.id)).toEqual([
     ['endpoint.created', '127.0.0.1:9'],
-    ['endpoint.changed', 'CRM'],
-    ['endpoint.deleted', 'CRM'],
+    ['endpoint.changed', '127.0.0.1:9'],
+    ['endpoint.changed', 'CRM: the new one'],
+    ['endpoint.deleted', 'CRM: the new one'],
   ])
 })
 
