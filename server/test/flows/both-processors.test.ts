@@ -181,7 +181,7 @@ const brought = async (account: string) => {
 const ORDER = 'Your order'
 const RECEIPT = 'Payment received'
 const FAILED = 'Payment failed'
-const TRIAL = 'Your trial of'
+const TRIAL = 'Your studio trial'
 const ENDED = 'Your subscription to studio has'
 
 const NOTHING = {

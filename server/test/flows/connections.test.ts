@@ -339,7 +339,7 @@ describe('the test of a connection', () => {
     const visitor = new Visitor()
     const { status, text } = await visitor.open(await testUrl('tested'))
     expect(status).toBe(200)
-    for (const words of ['works', 'Return', 'Tokens', 'ID token', 'email_verified', idp.person.sub])
+    for (const words of ['works', 'Redirect back', 'Tokens', 'ID token', 'email_verified', idp.person.sub])
       expect(text).toContain(words)
     expect(text).toContain('The claim “groups” was not sent')
     expect(text).toContain('>&lt;b&gt;Ada') // without quotes

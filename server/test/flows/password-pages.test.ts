@@ -140,7 +140,7 @@ test('on the account page the password is changed, and this browser stays signed
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.waitForURL('**/account?done=password-changed')
-  expect(await page.getByText('Your password is changed.').count()).toBe(1)
+  expect(await page.getByText('Password changed.').count()).toBe(1)
 })
 
 test('who has none sets one', async () => {

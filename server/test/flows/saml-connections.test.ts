@@ -94,7 +94,7 @@ describe('metadata of the identity provider', () => {
     })
     published = { status: 500, text: 'oops' }
     const failed = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
-    expect(failed.body.errors[0].message).toBe('This address answered 500 instead of metadata.')
+    expect(failed.body.errors[0].message).toBe('This address responded with 500 instead of metadata.')
   })
 
   const wrong: Array<[string, () => string, string]> = [
