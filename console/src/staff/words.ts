@@ -6,11 +6,11 @@ export const staffWords = catalogue(
     none: 'No staff yet.',
     lastLogin: 'Last sign-in',
     never: 'never',
-    removeTitle: 'Remove from the staff',
+    removeTitle: 'Remove from the team',
     removeText: (email: string) =>
-      `${email} can no longer open this console. Their entries in the audit log stay.`,
+      `${email} can no longer open this console. Their entries stay in the audit log.`,
     removed: 'Removed.',
-    roleSet: 'The role is changed.',
+    roleSet: 'Role changed.',
     knowsKeys: (names: string) => `They created these keys and still know them: ${names}`,
   },
   {
@@ -21,10 +21,10 @@ export const staffWords = catalogue(
       never: 'nie',
       removeTitle: 'Aus dem Team entfernen',
       removeText: (email) =>
-        `${email} kann diese Konsole nicht mehr öffnen. Seine Einträge im Audit-Log bleiben.`,
+        `${email} kann diese Konsole nicht mehr öffnen. Die Einträge im Audit-Log bleiben.`,
       removed: 'Entfernt.',
-      roleSet: 'Die Rolle ist geändert.',
-      knowsKeys: (names) => `Sie haben diese Schlüssel erstellt und kennen sie weiterhin: ${names}`,
+      roleSet: 'Rolle geändert.',
+      knowsKeys: (names) => `Diese Person hat folgende Schlüssel erstellt und kennt sie weiterhin: ${names}`,
     },
   },
 )

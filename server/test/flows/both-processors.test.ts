@@ -168,7 +168,7 @@ const BRINGS: Record<string, (account: string) => Promise<unknown>> = {
   mails: async (account) => {
     await mailerOf(at.service).runOnce()
     const subjects = subjectsTo(at.service, buyerOf(account))
-    const kinds = subjects.map((subject) => subject.replace(/[:.].*|(?<=has|of) .*/, ''))
+    const kinds = subjects.map((subject) => subject.replace(/[:.].*|(?<=has|trial) .*/, ''))
     return kinds.filter((kind) => !kind.startsWith('Invoice')).toSorted()
   },
 }

@@ -359,7 +359,7 @@ describe('the test of a connection', () => {
     expect(report.text).toContain('The administrator of the identity provider can fix this')
     const wrong = await addOidc(service, idp, { slug: 'second', client_secret: 'wrong' })
     expect((await new Visitor().open(await testUrl('second'))).text).toContain(
-      'check client ID, client secret',
+      'Check the client ID, client secret',
     )
     await service.call('DELETE', `/api/v1/connections/${wrong.body.id}`)
     await addConnection(service, { kind: 'oidc', slug: 'off', issuer: 'http://127.0.0.1:1' })

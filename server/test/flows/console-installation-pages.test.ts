@@ -81,7 +81,7 @@ test('providers: add one, change its plan, suspend it with a reason, resume it',
   await page.getByRole('heading', { level: 1, name: 'Add a provider' }).waitFor() // the list has a "Name or slug"
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme')
   await page.getByLabel('Slug').fill('acme')
-  await page.getByLabel('Email of its first owner').fill('ada@acme.example')
+  await page.getByLabel('First owner’s email').fill('ada@acme.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor()
   await page.getByText('This month').waitFor()
@@ -140,11 +140,11 @@ test('“what did Adam change last week?” is four clicks away', async () => {
 test('demo data: one button fills the console, another empties it again', async () => {
   const { page, complaints } = await openConsole(service, browser, '/')
   await page.getByRole('button', { name: 'Add demo data' }).click()
-  await page.getByRole('button', { name: 'Remove the demo data' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Remove demo data' }).waitFor({ timeout: 60_000 })
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Remove the demo data' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the demo data' }).click()
+  await page.getByRole('button', { name: 'Remove demo data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove demo data' }).click()
   await page.getByRole('button', { name: 'Add demo data' }).waitFor()
   expect(complaints).toEqual([])
 }, 90_000)

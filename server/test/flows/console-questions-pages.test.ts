@@ -65,7 +65,7 @@ test('did the CRM get invoice INV-1?', async () => {
       .filter({ hasText: 'CRM' })
       .getByRole('link'),
   )
-  await page.getByText('It arrived at the first attempt.').waitFor()
+  await page.getByText('Delivered at the first attempt.').waitFor()
   expect(clicks()).toBeLessThanOrEqual(3)
 })
 
@@ -78,7 +78,7 @@ test('why is this endpoint paused?', async () => {
   await click(page.getByRole('link', { name: 'Overview' }))
   await page
     .getByRole('row', { name: /paused/ })
-    .getByText('Paused by hand.')
+    .getByText('Paused manually.')
     .waitFor()
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
 })
@@ -98,8 +98,8 @@ test('sign this person out everywhere', async () => {
 test('require MFA for staff', async () => {
   const { page, click, clicks } = await ask()
   await click(page.getByRole('link', { name: 'Methods' }))
-  await click(page.getByRole('button', { name: 'Require it' }).first())
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Require it' }).first())
+  await click(page.getByRole('button', { name: 'Require single sign-on' }).first())
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Require single sign-on' }).first())
   await page.getByRole('button', { name: 'Make it optional' }).first().waitFor()
   const { body } = await service.call('GET', '/api/v1/provider')
   expect(body.settings.staff_mfa).toBe('required')

@@ -124,7 +124,7 @@ test('branding: what differs is saved, and of two editors the second sees that a
   const { page, complaints } = await openConsole(service, browser, '/branding')
   await page.getByLabel('Support page or address').fill('https://help.example.com')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved: pages and mails look like this now.').waitFor()
+  await page.getByText('Saved. Pages and emails now look like this.').waitFor()
 
   await service.call('PATCH', '/api/v1/branding', { body: { radius: 4 } })
   await page.getByLabel('Support page or address').fill('https://support.example.com')
@@ -148,22 +148,22 @@ const LOGO = Buffer.from(
 test('a dark logo and an icon are uploaded and removed, and a mail is seen with what is not saved', async () => {
   const { page, complaints } = await openConsole(service, browser, '/branding')
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO }
-  for (const label of ['Logo, dark theme', 'Icon of the tab']) {
+  for (const label of ['Logo, dark theme', 'Tab icon']) {
     const part = page.getByRole('group', { name: label })
     await part.locator('input[type=file]').setInputFiles(file)
     await part.getByRole('img', { name: label }).first().waitFor()
   }
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved: pages and mails look like this now.').waitFor()
+  await page.getByText('Saved. Pages and emails now look like this.').waitFor()
   const look = async () => (await service.call('GET', '/api/v1/branding')).body
   expect(await look()).toMatchObject({ logo: { light: null, dark: { width: 90 } }, favicon: { width: 90 } })
-  await page.getByRole('button', { name: 'Remove: Icon of the tab' }).click()
+  await page.getByRole('button', { name: 'Remove: Tab icon' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => (await look()).favicon).toBeNull()
   expect((await look()).logo.dark).toMatchObject({ width: 90 })
 
   await page.getByLabel('Postal address').fill('Hafenstraße 1')
-  await page.getByRole('combobox', { name: 'What to look at' }).fill('314159')
+  await page.getByRole('combobox', { name: 'Page or email' }).fill('314159')
   await page
     .getByRole('option', { name: /314159/ })
     .first()
@@ -189,22 +189,22 @@ test('texts: typed in two languages, kept while switching, seen in a mail, saved
   }
   await speak('English')
   await subject.fill('<b>{code}</b>')
-  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await page.getByRole('button', { name: 'Save texts' }).click()
   await page.getByText('This must be plain text, without markup.').first().waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await speak('Deutsch (1 not saved)')
   expect(await subject.inputValue()).toBe('Ihr Code: {code}')
   expect(await faultsOf(page)).toEqual([])
   const own = async () => (await service.call('GET', '/api/v1/texts?language=de')).body.languages
-  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await page.getByRole('button', { name: 'Save texts' }).click()
   await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 1 }))
-  await page.getByRole('button', { name: 'Back to the standard text: otp_mail.subject' }).click()
-  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await page.getByRole('button', { name: 'Reset to standard text: otp_mail.subject' }).click()
+  await page.getByRole('button', { name: 'Save texts' }).click()
   await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 0 }))
 
   await page.getByRole('switch', { name: 'All available languages' }).press('Space')
   await page.getByRole('checkbox', { name: '日本語' }).press('Space')
-  await page.getByRole('button', { name: 'Save the languages' }).click()
+  await page.getByRole('button', { name: 'Save languages' }).click()
   await expect.poll(async () => (await settings()).languages).toHaveLength(9)
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
 })

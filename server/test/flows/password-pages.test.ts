@@ -163,7 +163,7 @@ test('scripts let people see what they type, and say how hard it is to guess', a
   const spoken = page.getByRole('status')
   for (const [typed, level, words] of [
     ['short', 'rule', /^Use at least 12 characters/],
-    [`${email.split('@')[0]} and more`, 'address', /^Leave your email address out/],
+    [`${email.split('@')[0]} and more`, 'address', /^Don’t use your email address/],
     ['password1234', 'weak', /^Easy to guess/],
     ['tigermaple73', 'good', 'Good password.'],
     [GOOD_PASSWORD, 'strong', 'Strong password.'],

@@ -87,7 +87,7 @@ const WAYS: Record<string, Way> = {
       return id
     },
     subjects: ['Invoice #: €19.00', 'Paid from your balance: €7.00'],
-    says: 'Your balance paid €7.00 for invoice #.\n',
+    says: 'We used €7.00 of your balance to pay invoice #.\n',
   },
   'a credit note': {
     async settle(account) {

@@ -234,7 +234,7 @@ test('a response that is not signed ends nothing, and says what is known', async
   }).replace(/&SigAlg.*/, '')
   const stranger = await get(unsigned)
   expect(stranger.status).toBe(200)
-  expect(await stranger.text()).toContain('could not be verified')
+  expect(await stranger.text()).toContain('couldn’t verify')
   expect((await visitor.open(`${slo}?${unsigned}`)).status).toBe(403) // who is signed in is not told otherwise
   expect(await lastRefusal()).toMatchObject({ message: 'logout', reason: 'unsigned' })
   expect(await isSignedIn(token)).toBe(true)

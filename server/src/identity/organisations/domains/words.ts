@@ -6,6 +6,6 @@ export const domainWords = defineWords('domain', {
   too_many: 'An account can have at most {most} domains.',
   already_has: 'The account already has this domain.',
   elsewhere: 'This domain is verified for another account. Remove it there first.',
-  no_answer: 'The name servers didn’t answer for {name}. Try again.',
+  no_answer: 'The name servers gave no answer for {name}. Try again.',
   such_as: 'Enter a domain such as example.com.',
 })
