@@ -106,7 +106,7 @@ test('system, and one’s own settings, in German; a staff admin does not see wh
   expect(await faultsOf(page)).toEqual([])
   await page.goto(`${service.url}/console/me`)
   await page.getByRole('heading', { level: 1, name: 'Your settings' }).waitFor()
-  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck({ force: true })
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck({ force: true })
   await page.getByLabel('Language').first().click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen' }).waitFor()

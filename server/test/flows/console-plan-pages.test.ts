@@ -46,7 +46,7 @@ test('when an upgrade to a plan takes effect; tax numbers that cannot be right',
   await press(page, 'Edit billing details')
   await page
     .getByRole('dialog')
-    .getByText(/check digits: DE123456789$/)
+    .getByText(/check digits of DE123456789$/)
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByLabel('Tax IDs').fill('DE136695976')

@@ -98,8 +98,8 @@ test('sign this person out everywhere', async () => {
 test('require MFA for staff', async () => {
   const { page, click, clicks } = await ask()
   await click(page.getByRole('link', { name: 'Methods' }))
-  await click(page.getByRole('button', { name: 'Require single sign-on' }).first())
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Require single sign-on' }).first())
+  await click(page.getByRole('button', { name: 'Require it' }).first())
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Require it' }).first())
   await page.getByRole('button', { name: 'Make it optional' }).first().waitFor()
   const { body } = await service.call('GET', '/api/v1/provider')
   expect(body.settings.staff_mfa).toBe('required')

@@ -113,7 +113,7 @@ test('replay since a time of today: counted, then sent', async () => {
   await dialog.getByText(/^\d+ deliveries will be sent again\.$/).waitFor()
   expect(await faultsOf(page, ['light'], '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: /^Replay \d+ deliveries$/ }).click()
-  await dialog.getByText(/^All \d+ begun\./).waitFor()
+  await dialog.getByText(/^All \d+ started\./).waitFor()
   await until(
     () => Promise.resolve(good.webhooks.length),
     (count) => count > before,

@@ -224,10 +224,10 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     )
   },
   'a second factor required, and not any more': async ({ page, go, confirm }) => {
-    await go('Methods', page.getByRole('button', { name: 'Require single sign-on' }))
+    await go('Methods', page.getByRole('button', { name: 'Require it' }))
     const optional = page.getByRole('button', { name: 'Make it optional' })
-    await confirm('Require single sign-on', optional)
-    await confirm('Make it optional', page.getByRole('button', { name: 'Require single sign-on' }))
+    await confirm('Require it', optional)
+    await confirm('Make it optional', page.getByRole('button', { name: 'Require it' }))
   },
   'a customer’s connection: a link to set it up': async ({ page, search, press }) => {
     await search('org-9', /\w+ 9/, page.getByRole('button', { name: 'Create set-up link' }))
