@@ -4,6 +4,7 @@ export const auditWords = catalogue(
   {
     audit: 'Audit log',
     history: 'History',
+    activity: 'Activity',
     noneTitle: 'No entries yet',
     noneText:
       'Every change to users, settings, endpoints and billing is recorded here, with the person or key that made it.',
@@ -33,6 +34,7 @@ export const auditWords = catalogue(
     de: {
       audit: 'Audit-Log',
       history: 'Verlauf',
+      activity: 'Aktivität',
       noneTitle: 'Noch keine Einträge',
       noneText:
         'Hier steht jede Änderung an Benutzern, Einstellungen, Endpunkten und Abrechnung, und wer sie vorgenommen hat.',

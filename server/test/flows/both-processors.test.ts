@@ -168,7 +168,9 @@ const BRINGS: Record<string, (account: string) => Promise<unknown>> = {
   mails: async (account) => {
     await mailerOf(at.service).runOnce()
     const subjects = subjectsTo(at.service, buyerOf(account))
-    const kinds = subjects.map((subject) => subject.replace(/[:.].*|(?<=has) .*|(?<=Your )\w+ (?=trial)|(?<=trial) .*/g, ''))
+    const kinds = subjects.map((subject) =>
+      subject.replace(/[:.].*|(?<=has) .*|(?<=Your )\w+ (?=trial)|(?<=trial) .*/g, ''),
+    )
     return kinds.filter((kind) => !kind.startsWith('Invoice')).toSorted()
   },
 }
