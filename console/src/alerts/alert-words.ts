@@ -34,7 +34,7 @@ export const alertWords = catalogue(
     accountEndpoints: 'Include endpoints that belong to accounts',
     accountEndpointsWhen: 'Their owners maintain them. Only the team gets these alerts.',
     quiet:
-      'After an alert, no more are sent about the same endpoint for an hour. One email then says how many were left out.',
+      'After an alert, others about the same endpoint wait for an hour. One email then says how many there were.',
     guide: 'How alerts work',
   },
   {
