@@ -34,7 +34,7 @@ export const alertWords = catalogue(
     accountEndpoints: 'Include endpoints that belong to accounts',
     accountEndpointsWhen: 'Their owners maintain them. Only the team gets these alerts.',
     quiet:
-      'After an alert, others about the same endpoint wait for an hour. One email then says how many there were.',
+      'After an alert, others about the same endpoint are left out for an hour. One email then counts them.',
     guide: 'How alerts work',
   },
   {
