@@ -2713,6 +2713,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/mrr-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the MRR moved, by month
+         * @description In the currency's minor unit, of active and past due subscriptions, by their plans' prices. The last month is the current one so far. Secret keys need the scope read or billing.
+         */
+        get: operations["getStatsMrrMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/import": {
         parameters: {
             query?: never;
@@ -9076,6 +9096,43 @@ export interface components {
                     collected: number;
                     /** @description Refunds that were paid out in the month. */
                     refunded: number;
+                }[];
+            }[];
+        };
+        MrrMovements: {
+            /**
+             * Format: date-time
+             * @description When these figures were read.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC. */
+            zone: string;
+            /** @description The oldest month first. */
+            months: {
+                /**
+                 * @description Month of the calendar of `zone`.
+                 * @example 2026-03
+                 */
+                month: string;
+                /** @description One entry for each currency that subscriptions were ever paid in. */
+                currencies: {
+                    /** @description Currency code of ISO 4217, in lower case. */
+                    currency: string;
+                    /** @description MRR as the month began. */
+                    start: number;
+                    /** @description Of accounts that pay for the first time. */
+                    new: number;
+                    /** @description Of accounts that pay again after they left. */
+                    reactivation: number;
+                    /** @description From upgrades, further seats and higher prices. */
+                    expansion: number;
+                    /** @description From downgrades, fewer seats and lower prices. */
+                    contraction: number;
+                    /** @description Of subscriptions that ended. */
+                    churn: number;
+                    /** @description MRR as the month ended: `start` + `new` + `reactivation` + `expansion` - `contraction` - `churn`. */
+                    end: number;
                 }[];
             }[];
         };
@@ -25813,6 +25870,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Income"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsMrrMovements: {
+        parameters: {
+            query?: {
+                /** @description Number of months, counted back from now. */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "zone": "Europe/Berlin",
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "currencies": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "start": 1,
+                     *               "new": 1,
+                     *               "reactivation": 1,
+                     *               "expansion": 1,
+                     *               "contraction": 1,
+                     *               "churn": 1,
+                     *               "end": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MrrMovements"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

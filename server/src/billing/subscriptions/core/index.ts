@@ -1,4 +1,6 @@
 export { accountsWithSubscription, wasImported } from './import-store.ts'
+export { paidSince, worthOf, yearlyAmount } from './mrr.ts'
+export { noteMovements, type Worth } from './mrr-store.ts'
 export { givesAccess, readStanding, type Standing, StandingView, showStanding } from './standing.ts'
 export {
   dueFor,

@@ -1,9 +1,10 @@
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import { type Db, pipeline, type Tx } from '../../../platform/db/db.ts'
 import { isDistributed } from '../../../platform/db/distributed.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
 import type { RankedVersion } from '../../plans/index.ts'
 import { asVersion, versionAsJson } from '../../plans/index.ts'
+import { noteMovements, type Worth } from './mrr-store.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'
 
 const columns = (db: Db) => db`
@@ -123,12 +124,20 @@ function withTerms(
     ${renewsBefore ? db`and period_end < ${renewsBefore}` : db``}`
 }
 
-/** Writes new subscriptions, and the new state of those that exist. Their accounts are locked. */
+/**
+ * Writes new subscriptions, and the new state of those that exist, with what that changes of the MRR. Their accounts are
+ * locked.
+ */
 export async function putSubscriptions(
   tx: Tx,
   providerId: string,
   subscriptions: readonly Subscription[],
+  worths: readonly Worth[],
 ): Promise<void> {
+  await pipeline([upsert(tx, providerId, subscriptions), noteMovements(tx, providerId, worths)])
+}
+
+async function upsert(tx: Tx, providerId: string, subscriptions: readonly Subscription[]): Promise<void> {
   const rows = subscriptions.map((one) => ({ provider_id: providerId, ...one }))
   await tx`
     insert into subscription select * from jsonb_populate_recordset(null::subscription, ${tx.json(rows as never)})
