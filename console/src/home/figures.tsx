@@ -19,20 +19,17 @@ export function Figures() {
   const attempts = useTwoDays('attempts', (query) =>
     api.GET('/api/v1/stats', { params: { query: { ...query, metric: 'deliveries' } } }),
   )
-  const revenue = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {})).data
-  const churn = useData(['churn', 1], () =>
-    api.GET('/api/v1/stats/churn', { params: { query: { months: 1 } } }),
+  const movements = useData(['movements', 1], () =>
+    api.GET('/api/v1/stats/mrr-movements', { params: { query: { months: 1 } } }),
   ).data
-  if (!signIns || !attempts || !revenue || !churn) return null
+  if (!signIns || !attempts || !movements) return null
   const [tries, triesBefore] = signIns.map(({ signed_in, refused }) => signed_in + refused) as [
     number,
     number,
   ]
   const sayBefore = (part: number, whole: number): string =>
     whole === 0 ? words.noneBefore : words.before(sayPercent(part, whole, language))
-  const largest = revenue.revenue.toSorted((one, other) => other.mrr - one.mrr)[0]
-  const atStart =
-    largest && churn.months.at(-1)?.revenue.find(({ currency }) => currency === largest.currency)?.at_start
+  const largest = movements.months.at(-1)?.currencies.toSorted((one, other) => other.end - one.end)[0]
   return (
     <dl className={classes.figures}>
       <Figure
@@ -54,11 +51,9 @@ export function Figures() {
       <Figure
         title={largest ? words.mrrIn(largest.currency.toUpperCase()) : words.mrr}
         to="/revenue"
-        value={largest ? sayMoney(largest.mrr, largest.currency, language) : '–'}
+        value={largest ? sayMoney(largest.end, largest.currency, language) : '–'}
         change={
-          largest && atStart !== undefined
-            ? words.atMonthStart(sayMoney(atStart, largest.currency, language))
-            : words.noRevenue
+          largest ? words.atMonthStart(sayMoney(largest.start, largest.currency, language)) : words.noRevenue
         }
       />
     </dl>
