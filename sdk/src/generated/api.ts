@@ -8095,6 +8095,13 @@ export interface components {
              * @enum {string|null}
              */
             cancel_reason: "requested" | "unpaid" | "expired" | null;
+            /**
+             * @description Why its owner cancelled it. `null` if they did not say, or did not cancel.
+             * @enum {string|null}
+             */
+            cancel_feedback: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other" | null;
+            /** @description The same in their own words. */
+            cancel_comment: string | null;
         };
         AccountPlan: {
             /** @description Key of the plan. `null` if there is none, not even a default plan. */
@@ -20229,6 +20236,8 @@ export interface operations {
                 collection?: "charge" | "invoice";
                 /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Why its owner cancelled it. */
+                cancel_feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";
                 /** @description Its period ends at this time or later. */
@@ -20293,6 +20302,8 @@ export interface operations {
                      *           "started_at": "2026-01-31T09:30:00.000Z",
                      *           "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *           "cancel_reason": null,
+                     *           "cancel_feedback": "too_expensive",
+                     *           "cancel_comment": "text",
                      *           "account": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
@@ -20334,6 +20345,8 @@ export interface operations {
                 collection?: "charge" | "invoice";
                 /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Why its owner cancelled it. */
+                cancel_feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";
                 /** @description Its period ends at this time or later. */
@@ -20344,7 +20357,7 @@ export interface operations {
                 sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 21 of: `id`, `account_id`, `account.name`, `plan`, `plan_name`, `plan_version`, `status`, `interval`, `seats`, `amount`, `currency`, `processor`, `created_at`, `started_at`, `trial_end`, `period_start`, `period_end`, `cancel_at_period_end`, `cancelled_at`, `cancel_reason`, `access_until`. */
+                /** @description One or, separated by commas, up to 23 of: `id`, `account_id`, `account.name`, `plan`, `plan_name`, `plan_version`, `status`, `interval`, `seats`, `amount`, `currency`, `processor`, `created_at`, `started_at`, `trial_end`, `period_start`, `period_end`, `cancel_at_period_end`, `cancelled_at`, `cancel_reason`, `cancel_feedback`, `cancel_comment`, `access_until`. */
                 columns?: string;
             };
             header?: never;
@@ -20430,6 +20443,8 @@ export interface operations {
                      *       "started_at": "2026-01-31T09:30:00.000Z",
                      *       "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *       "cancel_reason": null,
+                     *       "cancel_feedback": "too_expensive",
+                     *       "cancel_comment": "text",
                      *       "account": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "name": "Acme"
@@ -20519,7 +20534,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       }
                      *     }
                      */
@@ -20638,7 +20655,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -20960,7 +20979,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21077,6 +21098,13 @@ export interface operations {
                      * @enum {string}
                      */
                     at: "now" | "period_end";
+                    /**
+                     * @description Why its owner cancels it.
+                     * @enum {string}
+                     */
+                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+                    comment?: string;
                 };
             };
         };
@@ -21128,7 +21156,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21281,7 +21311,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21445,7 +21477,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       }
                      *     }
                      */
@@ -21560,7 +21594,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21880,7 +21916,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21999,6 +22037,13 @@ export interface operations {
                      * @enum {string}
                      */
                     at: "now" | "period_end";
+                    /**
+                     * @description Why its owner cancels it.
+                     * @enum {string}
+                     */
+                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+                    comment?: string;
                 };
             };
         };
@@ -22050,7 +22095,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -22205,7 +22252,9 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text"
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",

@@ -1,12 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
+import { noteMovements } from '../mrr/index.ts'
 import { loadVersions } from '../plans/index.ts'
-import {
-  noteMovements,
-  paidSince,
-  putSubscriptions,
-  type Subscription,
-  worthOf,
-} from '../subscriptions/core/index.ts'
+import { paidSince, putSubscriptions, type Subscription, worthOf } from '../subscriptions/core/index.ts'
 
 /** Writes imported subscriptions, and what they brought since they began; those that are over were lost again. */
 export async function writeSubscriptions(

@@ -1,6 +1,6 @@
 import type { Amount } from '../money/index.ts'
 import type { VersionOf } from '../plans/index.ts'
-import { yearlyAmount } from '../subscriptions/core/index.ts'
+import { yearlyAmount } from '../rating/index.ts'
 import { MonthlyRevenue } from './revenue.ts'
 import type { Course } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { type Amount, divideRounded } from '../money/index.ts'
 import type { VersionOf } from '../plans/index.ts'
-import { type SubscriptionStatus, yearlyAmount } from '../subscriptions/core/index.ts'
+import { yearlyAmount } from '../rating/index.ts'
+import type { SubscriptionStatus } from '../subscriptions/core/index.ts'
 import type { Alike } from './store.ts'
 
 /** Sums what subscriptions bring in a month, by currency; rounded once, at the end. */

@@ -1,6 +1,4 @@
 export { accountsWithSubscription, wasImported } from './import-store.ts'
-export { paidSince, worthOf, yearlyAmount } from './mrr.ts'
-export { noteMovements, type Worth } from './mrr-store.ts'
 export { givesAccess, readStanding, type Standing, StandingView, showStanding } from './standing.ts'
 export {
   dueFor,
@@ -33,3 +31,4 @@ export {
   TRIAL_PERIOD,
 } from './subscription.ts'
 export { Chosen, eventData, SubscriptionView, showChoice, showSubscription } from './view.ts'
+export { paidSince, worthOf } from './worth.ts'

@@ -15,6 +15,7 @@ import {
 } from '../../invoices/core/index.ts'
 import { issueInvoices } from '../../invoices/index.ts'
 import { noteOutcomes } from '../../mails/queue/index.ts'
+import type { Worth } from '../../mrr/index.ts'
 import {
   eventData,
   findSubscription,
@@ -22,7 +23,6 @@ import {
   paidSince,
   putSubscriptions,
   type Subscription,
-  type Worth,
   worthOf,
 } from '../core/index.ts'
 import type { Circumstances, Outcome } from '../rules/index.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** What a subscription is worth after a change. */
 export interface Worth {

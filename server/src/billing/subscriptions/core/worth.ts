@@ -1,15 +1,7 @@
+import type { Worth } from '../../mrr/index.ts'
 import type { VersionOf } from '../../plans/index.ts'
-import { priceOf } from '../../plans/index.ts'
-import { periodAmount } from '../../rating/index.ts'
-import type { Worth } from './mrr-store.ts'
-import { type Choice, isOurs, type Subscription } from './subscription.ts'
-
-/** What such a choice costs in a year, seats included and tax as the prices have it; 0 if its price is gone. */
-export function yearlyAmount(choice: Choice & { currency: string }, versionOf: VersionOf): bigint {
-  const version = versionOf(choice)
-  if (!priceOf(version, choice)) return 0n
-  return BigInt(periodAmount(version, choice, choice.currency)) * (choice.interval === 'month' ? 12n : 1n)
-}
+import { yearlyAmount } from '../../rating/index.ts'
+import { isOurs, type Subscription } from './subscription.ts'
 
 /**
  * What a subscription is worth after a change: nothing on trial, before its first payment, and after access. An overdue
