@@ -10,11 +10,10 @@ export const endpointMailWords = defineWords('endpoint_mail', {
   endpoint: 'Endpoint',
   last_answer: 'Last attempt',
   no_answer: 'No answer',
-  log: 'The delivery log shows every attempt and its answer.',
   back_subject: 'Webhooks to {host} are delivered again',
   back_heading: 'Your webhook endpoint is back',
   back_what:
-    'Your endpoint answers again. Parked events are being delivered, oldest first. You don’t need to do anything.',
+    'Your endpoint answers again. The events on hold are being delivered, oldest first. You don’t need to do anything.',
   gone_subject: 'Webhooks to {host} have stopped',
   gone_heading: 'Your webhook endpoint is disabled',
   gone_what:
@@ -30,7 +29,12 @@ export const endpointMailWords = defineWords('endpoint_mail', {
   event: 'Event',
   since: 'Failing since',
   answer: 'Answer',
-  open_log: 'Open the delivery log',
+  open_endpoint: 'View endpoint',
+  open_log: 'View deliveries',
+  e_dns: 'Host not found',
+  e_refused: 'Connection refused',
+  e_timeout: 'No answer in time',
+  e_tls: 'Certificate not accepted',
   left_out: {
     one: 'One more alert about this endpoint was held back, to keep your inbox quiet.',
     other: '{count} more alerts about this endpoint were held back, to keep your inbox quiet.',

@@ -30,5 +30,5 @@ export {
   type Take,
   TRIAL_PERIOD,
 } from './subscription.ts'
-export { Chosen, eventData, SubscriptionView, showChoice, showSubscription } from './view.ts'
+export { Chosen, eventData, SubscriptionView, showChoice, showSubscriptionsOf } from './view.ts'
 export { paidSince, worthOf } from './worth.ts'
