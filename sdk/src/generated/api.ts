@@ -7317,32 +7317,6 @@ export interface components {
              */
             created_at: string;
         };
-        LabelledInvitation: components["schemas"]["Invitation"] & {
-            /** @description Account that the invitation is to. `null` for an invitation to the staff. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description User who sent the invitation. `null` if a key sent it, or the user is deleted. */
-            inviter: {
-                /**
-                 * Format: uuid
-                 * @description Id of the user.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Email address of the user. */
-                email: string;
-                /** @description Name of the user. `null` if it is not known. */
-                name: string | null;
-            } | null;
-        };
         Invitation: {
             /**
              * Format: uuid
@@ -7392,6 +7366,30 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
+            /** @description Account that the invitation is to. `null` for an invitation to the staff. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description User who sent the invitation. `null` if a key sent it, or the user is deleted. Owners of an account do not see who of the staff it was. */
+            inviter: {
+                /**
+                 * Format: uuid
+                 * @description Id of the user.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address of the user. */
+                email: string;
+                /** @description Name of the user. `null` if it is not known. */
+                name: string | null;
+            } | null;
         };
         KeyOfPerson: {
             /**
@@ -7934,19 +7932,6 @@ export interface components {
             /** @description What the prices, the trial and the features are of. */
             version: number;
         };
-        LabelledSubscription: components["schemas"]["Subscription"] & {
-            /** @description Account that has it. `null` once the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-        };
         /** @description A subscription as it is now. */
         Subscription: {
             /**
@@ -8102,6 +8087,17 @@ export interface components {
             cancel_feedback: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other" | null;
             /** @description The same in their own words. */
             cancel_comment: string | null;
+            /** @description Account that has it. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
         };
         AccountPlan: {
             /** @description Key of the plan. `null` if there is none, not even a default plan. */
@@ -8282,6 +8278,24 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             closed_at: string | null;
+            /** @description Account that it is for. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Plan that its subscription has today. `null` if no subscription made it. */
+            plan: {
+                /** @description Key of the plan. */
+                key: string;
+                /** @description Name of the plan. */
+                name: string;
+            } | null;
         };
         /** @description A line of an invoice. */
         InvoiceLine: {
@@ -8473,26 +8487,6 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
-        };
-        LabelledInvoice: components["schemas"]["Invoice"] & {
-            /** @description Account that it is for. `null` once the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description Plan that its subscription has today. `null` if no subscription made it. */
-            plan: {
-                /** @description Key of the plan. */
-                key: string;
-                /** @description Name of the plan. */
-                name: string;
-            } | null;
         };
         Payment: {
             /**
@@ -10102,6 +10096,32 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+            endpoint: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Where its deliveries go. */
+                url: string;
+                /** @description What it is for. */
+                description: string;
+            } | null;
+            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Milliseconds of the last attempt. `null` before the first attempt. */
+            duration_ms: number | null;
         };
         DeliveryDetail: components["schemas"]["Delivery"] & {
             /** @description The envelope as sent; null once its retention is over. */
@@ -10656,6 +10676,28 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Account whose events it receives. `null` for all of the provider. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Only in the list, with `include=activity`. */
+            activity?: {
+                /** @description Attempts of the last 24 hours, by whole hours. */
+                sent: number;
+                /** @description Those of them that were answered 2xx. */
+                delivered: number;
+                /** @description Deliveries that wait or are under way. Counting stops at 1,000. */
+                queued: number;
+                /** @description Milliseconds that 95 % of these attempts did not exceed. `null`: there were none. */
+                latency_p95_ms: number | null;
+            };
         };
         /** @description In place of `url`: a queue or topic. */
         DestinationInput: components["schemas"]["RabbitmqDestinationInput"] | components["schemas"]["KafkaDestinationInput"] | components["schemas"]["SqsDestinationInput"] | components["schemas"]["PubsubDestinationInput"];
@@ -10756,91 +10798,9 @@ export interface components {
             /** @description `private_key` in the key file of the service account. */
             private_key: string;
         };
-        ListedWebhookEndpoint: components["schemas"]["LabelledWebhookEndpoint"] & {
-            /** @description Only with `include=activity`. */
-            activity?: {
-                /** @description Attempts of the last 24 hours, by whole hours. */
-                sent: number;
-                /** @description Those of them that were answered 2xx. */
-                delivered: number;
-                /** @description Deliveries that wait or are under way. Counting stops at 1,000. */
-                queued: number;
-                /** @description Milliseconds that 95 % of these attempts did not exceed. `null`: there were none. */
-                latency_p95_ms: number | null;
-            };
-        };
-        LabelledWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
-            /** @description Account whose events it receives. `null` for all of the provider. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-        };
         ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
             /** @description Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it. */
             dropped_headers: string[];
-        };
-        LabelledDelivery: components["schemas"]["Delivery"] & {
-            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
-            endpoint: {
-                /**
-                 * Format: uuid
-                 * @description Id of the endpoint.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Where its deliveries go. */
-                url: string;
-                /** @description What it is for. */
-                description: string;
-            } | null;
-            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
-            duration_ms: number | null;
-        };
-        LabelledDeliveryDetail: components["schemas"]["DeliveryDetail"] & {
-            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
-            endpoint: {
-                /**
-                 * Format: uuid
-                 * @description Id of the endpoint.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Where its deliveries go. */
-                url: string;
-                /** @description What it is for. */
-                description: string;
-            } | null;
-            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
-            duration_ms: number | null;
         };
         Replay: {
             /**
@@ -11227,7 +11187,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -16152,7 +16112,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledInvitation"][];
+                        data: components["schemas"]["Invitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -16221,7 +16181,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16303,7 +16272,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16739,7 +16717,16 @@ export interface operations {
                      *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "sent_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "inviter": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -16818,7 +16805,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16904,7 +16900,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16970,7 +16975,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledInvitation"][];
+                        data: components["schemas"]["Invitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -17036,7 +17041,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -17114,7 +17128,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -20315,7 +20338,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledSubscription"][];
+                        data: components["schemas"]["Subscription"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -20451,7 +20474,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledSubscription"];
+                    "application/json": components["schemas"]["Subscription"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -20536,7 +20559,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -20657,7 +20684,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -20727,7 +20758,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -20981,7 +21020,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21051,7 +21094,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21158,7 +21209,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21228,7 +21283,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21313,7 +21376,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21383,7 +21450,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21479,7 +21554,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21596,7 +21675,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21666,7 +21749,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21918,7 +22009,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21988,7 +22083,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -22097,7 +22200,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -22167,7 +22274,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -22254,7 +22369,11 @@ export interface operations {
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
                      *         "cancel_feedback": "too_expensive",
-                     *         "cancel_comment": "text"
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -22324,7 +22443,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -22544,16 +22671,24 @@ export interface operations {
                      *           "seller": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [],
+                     *             "address": [
+                     *               "text"
+                     *             ],
                      *             "country": "DE",
-                     *             "tax_ids": []
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
                      *           },
                      *           "buyer": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [],
+                     *             "address": [
+                     *               "text"
+                     *             ],
                      *             "country": "DE",
-                     *             "tax_ids": []
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
                      *           },
                      *           "note": "Agreed with the customer",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
@@ -22576,7 +22711,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledInvoice"][];
+                        data: components["schemas"]["Invoice"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -22742,7 +22877,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -22853,7 +22996,13 @@ export interface operations {
                      *           "period_end": "2026-01-31T09:30:00.000Z",
                      *           "proration": true,
                      *           "kind": "plan",
-                     *           "tax": []
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -22912,7 +23061,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledInvoice"];
+                    "application/json": components["schemas"]["Invoice"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -23096,7 +23245,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23208,7 +23365,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23321,7 +23486,15 @@ export interface operations {
                      *           "issued_at": "2026-01-31T09:30:00.000Z",
                      *           "due_at": "2026-01-31T09:30:00.000Z",
                      *           "paid_at": "2026-01-31T09:30:00.000Z",
-                     *           "closed_at": "2026-01-31T09:30:00.000Z"
+                     *           "closed_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "plan": {
+                     *             "key": "pro",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -23442,7 +23615,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23691,7 +23872,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23801,7 +23990,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23911,7 +24108,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -33167,7 +33372,17 @@ export interface operations {
                      *           "url": "https://example.com/webhooks",
                      *           "test": true,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "endpoint": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "url": "https://example.com/webhooks",
+                     *             "description": "Production"
+                     *           },
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "duration_ms": 42
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -33227,6 +33442,16 @@ export interface operations {
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42,
                      *       "payload": {
                      *         "pro": {}
                      *       },
@@ -33328,7 +33553,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -33382,7 +33617,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -34605,13 +34850,17 @@ export interface operations {
                      *           "kind": "http",
                      *           "destination": null,
                      *           "description": "Production",
-                     *           "events": [],
+                     *           "events": [
+                     *             "user.login"
+                     *           ],
                      *           "external_id": "crm-1042",
                      *           "metadata": {
                      *             "team": "blue"
                      *           },
                      *           "filter": {
-                     *             "pro": []
+                     *             "pro": [
+                     *               "text"
+                     *             ]
                      *           },
                      *           "headers": {
                      *             "X-API-Key": "…9f3c"
@@ -34623,7 +34872,9 @@ export interface operations {
                      *             "expires_at": "2026-01-31T09:30:00.000Z"
                      *           },
                      *           "timeout_seconds": 1,
-                     *           "retry_delays": [],
+                     *           "retry_delays": [
+                     *             1
+                     *           ],
                      *           "status": "enabled",
                      *           "status_reason": null,
                      *           "rate_limit": 1,
@@ -34646,7 +34897,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["ListedWebhookEndpoint"][];
+                        data: components["schemas"]["WebhookEndpoint"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -34797,6 +35048,16 @@ export interface operations {
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       },
                      *       "secret": "whsec_c2VjcmV0"
                      *     }
                      */
@@ -34921,10 +35182,16 @@ export interface operations {
                      *       "account": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledWebhookEndpoint"];
+                    "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -35085,6 +35352,16 @@ export interface operations {
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       },
                      *       "dropped_headers": [
                      *         "text"
                      *       ]
@@ -35284,7 +35561,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -35358,7 +35645,17 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -35429,7 +35726,17 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -35522,7 +35829,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledDelivery"][];
+                        data: components["schemas"]["Delivery"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -35625,6 +35932,16 @@ export interface operations {
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42,
                      *       "payload": {
                      *         "pro": {}
                      *       },
@@ -35641,8 +35958,18 @@ export interface operations {
                      *           "error": null,
                      *           "tls_cause": "expired",
                      *           "url": "https://example.com/webhooks",
-                     *           "request_headers": [],
-                     *           "response_headers": [],
+                     *           "request_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
+                     *           "response_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
                      *           "http_version": "1.0",
                      *           "address": "203.0.113.7",
                      *           "timings": {
@@ -35653,20 +35980,10 @@ export interface operations {
                      *             "total_ms": 1
                      *           }
                      *         }
-                     *       ],
-                     *       "endpoint": {
-                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *         "url": "https://example.com/webhooks",
-                     *         "description": "Production"
-                     *       },
-                     *       "account": {
-                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *         "name": "Acme"
-                     *       },
-                     *       "duration_ms": 42
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledDeliveryDetail"];
+                    "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -35710,7 +36027,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -35758,7 +36085,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -35806,7 +36143,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -36096,7 +36443,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -36854,7 +37211,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -36939,7 +37296,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
