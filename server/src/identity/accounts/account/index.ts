@@ -34,3 +34,4 @@ export {
   readAccountsInEvents,
   readBilledAccounts,
 } from './store.ts'
+export { ACCOUNT_FACTS, type AccountFacts } from './summary.ts'

@@ -4,11 +4,21 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import type { Caller, ProviderRef, Role } from '../../../platform/http/context.ts'
 import { exportRoute } from '../../../platform/http/export-route.ts'
 import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
-import { ExternalId, Id, Line, Name, OrderBy, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
+import {
+  ExternalId,
+  Id,
+  Line,
+  Name,
+  OrderBy,
+  PageOf,
+  PageQuery,
+  TimeInput,
+} from '../../../platform/http/schemas.ts'
 import { readKeyset, toKeysetPage } from '../../../platform/lists/keyset.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { keysOf, readSortedPage, sortedByQ, toSortedPage } from '../../../platform/lists/sorting.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { profileField } from '../../users/profile/index.ts'
 import { type Account, AccountView, showAccount, showOwnAccount } from './account.ts'
@@ -18,7 +28,15 @@ import { changeAccount, deleteAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 import { CustomerRef, findCustomer } from './customer-ref.ts'
 import { OF_CUSTOMER, OF_PROVIDER, type Scope } from './scopes.ts'
-import { ACCOUNT_SORTS, listAccounts, listAccountsOf, searchAccounts } from './store.ts'
+import {
+  ACCOUNT_SORTS,
+  type AccountFilter,
+  listAccounts,
+  listAccountsOf,
+  narrowedBy,
+  searchAccounts,
+} from './store.ts'
+import { ACCOUNT_FACTS, ACCOUNT_STATES, ListedAccountView, summarise } from './summary.ts'
 
 const LOGO = {
   logo: profileField('picture')
@@ -96,33 +114,100 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
 const ListQuery = PageQuery.extend({
   q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
   external_id: ExternalId.optional(),
+  owner_id: Id.optional().describe('Accounts that this user owns.'),
+  plan: Line(100).min(1).optional().describe('Key of the plan that its subscription has.'),
+  status: z
+    .enum(ACCOUNT_STATES)
+    .optional()
+    .describe('State of the subscription. `none`: without one, or it has ended.'),
+  sso: z.enum(['true', 'false']).optional().describe('Whether it has an enabled connection of its own.'),
+  since: TimeInput.optional().describe('Opened at this time or later.'),
+  until: TimeInput.optional().describe('Opened before this time.'),
   sort: OrderBy(keysOf(ACCOUNT_SORTS))
     .optional()
     .describe('As in other lists; `-created_at` by default. Not with `q`.'),
+  include: z
+    .enum(['summary'])
+    .optional()
+    .describe('`summary`: owner, number of members, plan, state and monthly revenue of each.'),
 })
 
+type Listing = Pick<Services, 'registry'>
+
 async function readPage(
+  services: Listing,
   db: Db,
   provider: ProviderRef,
-  { q, limit, cursor, sort, ...filter }: z.output<typeof ListQuery>,
+  { q, limit, cursor, sort, include, ...asked }: z.output<typeof ListQuery>,
 ) {
+  const { id } = provider
+  const summariesOf = async (rows: readonly Account[]) => {
+    if (include === undefined) return showAccount
+    const summaryOf = await summarise(
+      services,
+      db,
+      id,
+      rows.map((row) => row.id),
+    )
+    return (row: Account) => ({ ...showAccount(row), summary: summaryOf(row.id) })
+  }
+  const filter = filterOf(services, db, id, asked)
   if (q === undefined) {
     const page = readSortedPage(ACCOUNT_SORTS, { sort: sort ?? '-created_at', cursor, limit })
-    return toSortedPage(await listAccounts(db, provider.id, filter, page), page, showAccount)
+    const rows = await listAccounts(db, id, filter, page)
+    return toSortedPage(rows, page, await summariesOf(rows))
   }
   if (sort !== undefined) throw sortedByQ()
   const page = { limit: limit + 1, after: readKeyset('q', cursor, () => true) }
-  const rows = await searchAccounts(db, provider.id, { ...filter, q }, page)
-  return toKeysetPage(rows, { order: 'q', limit, show: showAccount })
+  const rows = await searchAccounts(db, id, { ...filter, q }, page)
+  return toKeysetPage(rows, { order: 'q', limit, show: await summariesOf(rows) })
 }
+
+function filterOf(
+  { registry }: Listing,
+  db: Db,
+  providerId: string,
+  asked: Pick<
+    z.output<typeof ListQuery>,
+    'external_id' | 'owner_id' | 'plan' | 'status' | 'sso' | 'since' | 'until'
+  >,
+): AccountFilter {
+  const { plan, status, sso, since, until } = asked
+  const known = { plan, status, sso: sso === undefined ? undefined : sso === 'true' }
+  return {
+    external_id: asked.external_id,
+    ownerId: asked.owner_id,
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until),
+    facts: narrowedBy(
+      db,
+      registry.all(ACCOUNT_FACTS).map(({ where }) => where(db, providerId, known)),
+    ),
+  }
+}
+
+const EXPORTED = [
+  'id',
+  'name',
+  'external_id',
+  'owner',
+  'members',
+  'plan',
+  'status',
+  'mrr',
+  'currency',
+  'sso',
+  'created_at',
+  'public_metadata',
+  'private_metadata',
+] as const
 
 /** Lists of accounts: the provider searches all; customers have their own. */
 export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const list = { method: 'get', answer: PageOf(AccountView) } as const
-
   api.route(
     {
-      ...list,
+      method: 'get',
+      answer: PageOf(ListedAccountView),
       path: `${OF_PROVIDER.prefix}/accounts`,
       summary: 'List accounts',
       description:
@@ -132,7 +217,7 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       query: ListQuery,
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query }) => readPage(services.db, provider, query),
+    async ({ services, provider, query }) => readPage(services, services.db, provider, query),
   )
   exportRoute(
     api,
@@ -140,15 +225,25 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: `${OF_PROVIDER.prefix}/accounts`,
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.reading,
-      query: ListQuery,
-      columns: ['id', 'name', 'external_id', 'created_at', 'public_metadata', 'private_metadata'],
+      query: ListQuery.omit({ include: true }),
+      columns: EXPORTED,
+      fields: {
+        owner: 'summary.owner.email',
+        members: 'summary.members',
+        plan: 'summary.plan.name',
+        status: 'summary.status',
+        mrr: 'summary.mrr.amount',
+        currency: 'summary.mrr.currency',
+        sso: 'summary.sso',
+      },
     },
-    readPage,
+    (db, provider, query, _, services) => readPage(services, db, provider, { ...query, include: 'summary' }),
   )
 
   api.route(
     {
-      ...list,
+      method: 'get',
+      answer: PageOf(AccountView),
       path: `${OF_CUSTOMER.prefix}/accounts`,
       summary: 'List accounts, newest first',
       description: 'Those that the signed-in user is a member of.',

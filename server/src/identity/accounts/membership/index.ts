@@ -14,5 +14,7 @@ export {
   listOwnerAddresses,
   listOwnerIds,
   listOwners,
+  MEMBERS_COUNTED,
   setMemberRole,
+  summariseMembers,
 } from './store.ts'

@@ -186,3 +186,28 @@ export async function findHeir(
     order by u.status = 'active' desc, m.role = 'admin' desc, m.created_at, m.user_id limit 1`
   return row
 }
+
+/** Members of an account counted for a list. */
+export const MEMBERS_COUNTED = 10_000
+
+export interface MemberSummary {
+  owner: { id: string; email: string; name: string | null } | null
+  members: number
+}
+
+/** How many members these accounts have, and which owner joined first. */
+export async function summariseMembers(
+  db: Db,
+  providerId: string,
+  accountIds: readonly string[],
+): Promise<Map<string, MemberSummary>> {
+  const rows = await db<Array<MemberSummary & { account_id: string }>>`
+    select a.id as account_id, (
+      select json_build_object('id', u.id, 'email', u.email, 'name', u.name) from ${withUser(db)}
+      where m.provider_id = ${providerId} and m.account_id = a.id and m.role = 'owner'
+      order by m.created_at, m.user_id limit 1) as owner, (
+      select count(*)::int from (
+        select from member where provider_id = ${providerId} and account_id = a.id limit ${MEMBERS_COUNTED}) counted) as members
+    from unnest(${[...accountIds]}::uuid[]) a (id)`
+  return new Map(rows.map(({ account_id, owner, members }) => [account_id, { owner, members }]))
+}

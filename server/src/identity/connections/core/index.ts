@@ -14,6 +14,8 @@ export { type Actor, ConnectionRefusal, messageOf, type RefusalReason, shownDeta
 export { refusalWords } from './refusal-words.ts'
 export { contextOfClientSecret, openClientSecret, sealClientSecret } from './secret.ts'
 export {
+  accountHasConnection,
+  accountsWithConnection,
   connectionsOfAccount,
   deleteConnection,
   findConnection,
