@@ -47,6 +47,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'connections/oauth',
     'connections',
     'sign-in/sign-in-stats',
+    'sign-in/held-methods',
     'sign-in/consequences',
     'sign-in/profile',
     'sign-in/questions',

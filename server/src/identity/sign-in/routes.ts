@@ -2,10 +2,11 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { BEGUN } from '../sessions/index.ts'
-import { FIRST_VERIFICATION } from '../users/index.ts'
+import { FIRST_VERIFICATION, USER_FACTS } from '../users/index.ts'
 import { redeemAll } from './challenges/index.ts'
 import { METHOD_CHECKS } from './complete/index.ts'
 import { consequenceRoutes } from './consequences/index.ts'
+import { methodFacts } from './held-methods/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import type { LoginMethod } from './method.ts'
 import { SECOND_FACTORS } from './mfa/factors/index.ts'
@@ -38,6 +39,7 @@ export function loginRoutes<S extends EmittingServices>(
   questionsPage(pages, throttle)
   termsPage(pages, throttle)
   registry.add(SECOND_FACTORS, totp)
+  registry.add(USER_FACTS, methodFacts)
   registry.add(STEP_UPS, totpStepUp)
   registry.add(BEGUN, (tx, providerId, { principal, email }, now) =>
     redeemAll(tx, { providerId, principal, email }, now),

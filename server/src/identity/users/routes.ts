@@ -6,6 +6,7 @@ import { OwnFields } from '../../platform/http/own-fields.ts'
 import {
   Email,
   ExternalId,
+  Id,
   IdParams,
   Line,
   PageOf,
@@ -19,10 +20,11 @@ import type { Services } from '../../platform/services.ts'
 import { createUser } from './create-user.ts'
 import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
 import { ProfileFields } from './profile/index.ts'
-import { listUsers, searchUsers, USER_SORTS, type UserFilter, type UserSort } from './search-store.ts'
+import { all, listUsers, searchUsers, USER_SORTS, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'
 import { showUser, UserView } from './user.ts'
+import { HELD_METHODS, ListedUserView, readAccess, USER_FACTS } from './user-facts.ts'
 
 const TAG = 'Users'
 const PrincipalField = z.enum(['customer', 'provider'])
@@ -114,9 +116,19 @@ const ListQuery = PageQuery.extend({
   verified: z.enum(['true', 'false']).optional().describe('Whether the address was proved.'),
   last_login_after: TimeInput.optional(),
   last_login_before: TimeInput.optional().describe('Or never signed in.'),
+  account_id: Id.optional().describe('Members of this account.'),
+  method: z.enum(HELD_METHODS).optional().describe('Users who have set this up.'),
+  mfa: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Whether the user has a second factor: an authenticator app or a passkey.'),
   since: TimeInput.optional().describe('Added at this time or later.'),
   until: TimeInput.optional().describe('Added before.'),
   sort: Sort.optional().describe('With - downwards; -created_at unless told. Not with q.'),
+  include: z
+    .enum(['access'])
+    .optional()
+    .describe('`access`: the accounts of each user, and what the user signs in with.'),
 })
 
 function listRoute<S extends Services>(api: Api<S>): void {
@@ -129,10 +141,10 @@ function listRoute<S extends Services>(api: Api<S>): void {
       tag: TAG,
       access: management('read', 'users'),
       query: ListQuery,
-      answer: PageOf(UserView),
+      answer: PageOf(ListedUserView),
       problems: ['invalid_cursor'],
     },
-    ({ services: { db }, provider, query }) => readPage(db, provider, query),
+    ({ services, provider, query }) => readPage(services, services.db, provider, query),
   )
   exportRoute(
     api,
@@ -140,10 +152,15 @@ function listRoute<S extends Services>(api: Api<S>): void {
       path: '/api/v1/users',
       tag: TAG,
       access: management('read', 'users'),
-      query: ListQuery,
+      query: ListQuery.omit({ include: true }),
       columns: EXPORTED,
+      fields: {
+        account: 'access.accounts.0.name',
+        accounts: 'access.account_count',
+        methods: 'access.methods',
+      },
     },
-    readPage,
+    (db, provider, query, _, services) => readPage(services, db, provider, { ...query, include: 'access' }),
   )
 }
 
@@ -159,6 +176,9 @@ const EXPORTED = [
   'created_at',
   'verified_at',
   'last_login_at',
+  'account',
+  'accounts',
+  'methods',
   'external_id',
   'locale',
   'zoneinfo',
@@ -166,18 +186,15 @@ const EXPORTED = [
   'private_metadata',
 ] as const
 
-async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
-  const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
-    query
+async function readPage(
+  services: Pick<Services, 'registry'>,
+  db: Db,
+  provider: ProviderRef,
+  query: z.output<typeof ListQuery>,
+) {
+  const { q, limit, sort, cursor, include } = query
   if (q !== undefined && sort !== undefined) throw sortedByQ()
-  const filter: UserFilter = {
-    ...same,
-    verified: verified === undefined ? undefined : verified === 'true',
-    lastLoginAfter: asDate(last_login_after),
-    lastLoginBefore: asDate(last_login_before),
-    since: asDate(since)?.getTime(),
-    until: asDate(until)?.getTime(),
-  }
+  const filter = filterOf(services, db, provider.id, query)
   const order = q === undefined ? (sort ?? '-created_at') : 'q'
   const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf(USER_SORTS))
   const page = { order, ...readOrder(order), limit: limit + 1, after }
@@ -186,7 +203,48 @@ async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof Li
     : isByGroup(order)
       ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
       : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
-  return toSortedPage(rows, page, showUser)
+  if (include === undefined) return toSortedPage(rows, page, showUser)
+  const accessOf = await readAccess(
+    services,
+    db,
+    provider.id,
+    rows.map(({ id }) => id),
+  )
+  return toSortedPage(rows, page, (row) => ({ ...showUser(row), access: accessOf(row.id) }))
+}
+
+function filterOf(
+  { registry }: Pick<Services, 'registry'>,
+  db: Db,
+  providerId: string,
+  query: z.output<typeof ListQuery>,
+): UserFilter {
+  const { email, external_id, principal, status, verified, account_id, method, mfa } = query
+  const asked = { accountId: account_id, method, mfa: asBoolean(mfa) }
+  const conditions = registry.all(USER_FACTS).map(({ where }) => where(db, providerId, asked))
+  const few = conditions.flatMap((one) => one.few ?? [])
+  return {
+    email,
+    external_id,
+    principal,
+    status,
+    verified: asBoolean(verified),
+    lastLoginAfter: asDate(query.last_login_after),
+    lastLoginBefore: asDate(query.last_login_before),
+    since: asDate(query.since)?.getTime(),
+    until: asDate(query.until)?.getTime(),
+    access: {
+      few: few.length > 0 ? all(db, few) : undefined,
+      others: all(
+        db,
+        conditions.flatMap((one) => one.others ?? []),
+      ),
+    },
+  }
+}
+
+function asBoolean(text: 'true' | 'false' | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === 'true'
 }
 
 function readOrder(order: string): { sort: UserSort | UserGroup; ascending: boolean } {
