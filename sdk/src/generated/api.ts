@@ -7118,6 +7118,31 @@ export interface components {
              */
             principal: "customer" | "provider";
         };
+        ListedUser: components["schemas"]["UserRecord"] & {
+            access?: components["schemas"]["UserAccess"];
+        };
+        /** @description Only with `include=access`. */
+        UserAccess: {
+            /** @description Accounts that the user belongs to: the first 3 that the user joined. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+                /**
+                 * @description Role of the user in the account.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member";
+            }[];
+            /** @description Number of accounts that the user belongs to. */
+            account_count: number;
+            /** @description What the user has set up. `connection`: an identity at another provider; `totp`: an authenticator app. Codes and links by mail need no set-up. */
+            methods: ("password" | "passkey" | "connection" | "totp")[];
+        };
         Session: {
             /**
              * Format: uuid
@@ -7273,6 +7298,45 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+        };
+        ListedAccount: components["schemas"]["Account"] & {
+            summary?: components["schemas"]["AccountSummary"];
+        };
+        /** @description Only with `include=summary`. */
+        AccountSummary: {
+            /** @description The owner who joined first. `null`: it has no owner yet. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address of the user. */
+                email: string;
+                /** @description Full name. `null`: not known. */
+                name: string | null;
+            } | null;
+            /** @description Number of members. Counting stops at 10,000. */
+            members: number;
+            /** @description Plan of its subscription. `null` without one. */
+            plan: {
+                key: string;
+                name: string;
+            } | null;
+            /**
+             * @description State of its subscription. `none`: it has no subscription, or one that has ended.
+             * @enum {string}
+             */
+            status: "incomplete" | "trialing" | "active" | "past_due" | "none";
+            /** @description Revenue of its subscription in a month. `null` unless it is active or past due. */
+            mrr: {
+                /** @description In the currency's smallest unit; of a year's price the twelfth. */
+                amount: number;
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency: string;
+            } | null;
+            /** @description Whether it has an enabled connection of its own. */
+            sso: boolean;
         };
         Member: {
             /**
@@ -7478,6 +7542,10 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
+            /** @description Number of users who have signed in with it. Counting stops at 10,000. Not part of the ETag. */
+            users: number;
+            /** @description Verified domains of its account, whose people are led to it. Not part of the ETag. */
+            domains: string[];
             /**
              * Format: date-time
              * @description When the last certificate of a SAML identity provider ends.
@@ -14280,12 +14348,20 @@ export interface operations {
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
+                /** @description Members of this account. */
+                account_id?: string;
+                /** @description Users who have set this up. */
+                method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Whether the user has a second factor: an authenticator app or a passkey. */
+                mfa?: "true" | "false";
                 /** @description Added at this time or later. */
                 since?: string;
                 /** @description Added before. */
                 until?: string;
                 /** @description With - downwards; -created_at unless told. Not with q. */
                 sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
+                /** @description `access`: the accounts of each user, and what the user signs in with. */
+                include?: "access";
             };
             header?: never;
             path?: never;
@@ -14333,7 +14409,12 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "access": {
+                     *             "accounts": [],
+                     *             "account_count": 1,
+                     *             "methods": []
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -14341,7 +14422,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["UserRecord"][];
+                        data: components["schemas"]["ListedUser"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -14496,6 +14577,12 @@ export interface operations {
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
+                /** @description Members of this account. */
+                account_id?: string;
+                /** @description Users who have set this up. */
+                method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Whether the user has a second factor: an authenticator app or a passkey. */
+                mfa?: "true" | "false";
                 /** @description Added at this time or later. */
                 since?: string;
                 /** @description Added before. */
@@ -14504,7 +14591,7 @@ export interface operations {
                 sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 16 of: `id`, `email`, `name`, `given_name`, `family_name`, `principal`, `staff_role`, `status`, `created_at`, `verified_at`, `last_login_at`, `external_id`, `locale`, `zoneinfo`, `public_metadata`, `private_metadata`. */
+                /** @description One or, separated by commas, up to 19 of: `id`, `email`, `name`, `given_name`, `family_name`, `principal`, `staff_role`, `status`, `created_at`, `verified_at`, `last_login_at`, `account`, `accounts`, `methods`, `external_id`, `locale`, `zoneinfo`, `public_metadata`, `private_metadata`. */
                 columns?: string;
             };
             header?: never;
@@ -15348,8 +15435,22 @@ export interface operations {
                 q?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Accounts that this user owns. */
+                owner_id?: string;
+                /** @description Key of the plan that its subscription has. */
+                plan?: string;
+                /** @description State of the subscription. `none`: without one, or it has ended. */
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
+                /** @description Whether it has an enabled connection of its own. */
+                sso?: "true" | "false";
+                /** @description Opened at this time or later. */
+                since?: string;
+                /** @description Opened before this time. */
+                until?: string;
                 /** @description As in other lists; `-created_at` by default. Not with `q`. */
                 sort?: "created_at" | "name" | "-created_at" | "-name";
+                /** @description `summary`: owner, number of members, plan, state and monthly revenue of each. */
+                include?: "summary";
             };
             header?: never;
             path?: never;
@@ -15378,7 +15479,25 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "summary": {
+                     *             "owner": {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "email": "ada@example.com",
+                     *               "name": "Acme"
+                     *             },
+                     *             "members": 1,
+                     *             "plan": {
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             },
+                     *             "status": "active",
+                     *             "mrr": {
+                     *               "amount": 4900,
+                     *               "currency": "eur"
+                     *             },
+                     *             "sso": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -15386,7 +15505,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Account"][];
+                        data: components["schemas"]["ListedAccount"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -15628,11 +15747,23 @@ export interface operations {
                 q?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Accounts that this user owns. */
+                owner_id?: string;
+                /** @description Key of the plan that its subscription has. */
+                plan?: string;
+                /** @description State of the subscription. `none`: without one, or it has ended. */
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
+                /** @description Whether it has an enabled connection of its own. */
+                sso?: "true" | "false";
+                /** @description Opened at this time or later. */
+                since?: string;
+                /** @description Opened before this time. */
+                until?: string;
                 /** @description As in other lists; `-created_at` by default. Not with `q`. */
                 sort?: "created_at" | "name" | "-created_at" | "-name";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 6 of: `id`, `name`, `external_id`, `created_at`, `public_metadata`, `private_metadata`. */
+                /** @description One or, separated by commas, up to 13 of: `id`, `name`, `external_id`, `owner`, `members`, `plan`, `status`, `mrr`, `currency`, `sso`, `created_at`, `public_metadata`, `private_metadata`. */
                 columns?: string;
             };
             header?: never;
@@ -17671,6 +17802,10 @@ export interface operations {
                      *             "pro": "text"
                      *           },
                      *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "users": 1,
+                     *           "domains": [
+                     *             "example.com"
+                     *           ],
                      *           "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -18017,6 +18152,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -18078,6 +18217,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -18178,6 +18321,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
