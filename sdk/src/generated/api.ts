@@ -3489,6 +3489,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/active-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how many users are active
+         * @description Customers who signed in or used a session, each counted once. Counted every 15 minutes, and kept by day for two years. Secret keys need the scope read or users.
+         */
+        get: operations["getStatsActiveUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/mfa/totp/enroll": {
         parameters: {
             query?: never;
@@ -9758,6 +9778,34 @@ export interface components {
             by_reason: {
                 [key: string]: number;
             };
+        };
+        ActiveUsers: {
+            /** @description Customers active in the last 24 hours. */
+            day: number;
+            /** @description The same a day earlier. `null`: it was not counted. */
+            day_before: number | null;
+            /** @description Customers active in the last 30 days. */
+            month: number;
+            /** @description The same 30 days earlier. `null`: it was not counted. */
+            month_before: number | null;
+            /**
+             * Format: date-time
+             * @description When they were counted. `null`: no customer has been active yet.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            counted_at: string | null;
+            /** @description Counts of the last 30 days, the oldest first. Days without a count are left out. */
+            days: {
+                /**
+                 * Format: date
+                 * @description Day in UTC.
+                 */
+                day: string;
+                /** @description Active in the 24 hours before the last count of the day. */
+                in_day: number;
+                /** @description Active in the 30 days before it. */
+                in_month: number;
+            }[];
         };
         TotpActivated: components["schemas"]["SignedIn"] & {
             /** @description Ten codes, each good for one sign-in. They are shown this once. */
@@ -29109,6 +29157,49 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SignInsOverTime"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsActiveUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": 1,
+                     *       "day_before": 1,
+                     *       "month": 1,
+                     *       "month_before": 1,
+                     *       "counted_at": "2026-01-31T09:30:00.000Z",
+                     *       "days": [
+                     *         {
+                     *           "day": "text",
+                     *           "in_day": 1,
+                     *           "in_month": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActiveUsers"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -170,6 +170,13 @@ const CASES: Record<string, Removal[] | string> = {
       kept: [{ minute: (today - 90 * DAY) / MINUTE, span: 60 }],
     },
   ],
+  'active users': [
+    {
+      table: 'active_user_stat',
+      gone: [{ day: new Date(NOW - 731 * DAY) }],
+      kept: [{ day: new Date(NOW - 730 * DAY) }],
+    },
+  ],
   alerts: [
     {
       table: 'endpoint_alert',

@@ -15,7 +15,7 @@ import { AFTER_SIGN_IN, languagePage, loginPage } from './pages/index.ts'
 import { profileRoutes, showPictures } from './profile/index.ts'
 import { questionRoutes } from './questions/index.ts'
 import { questionsPage } from './questions-page/index.ts'
-import { signInStatsRoutes } from './sign-in-stats/index.ts'
+import { activeUsersRoute, signInStatsRoutes } from './sign-in-stats/index.ts'
 import { STEP_UPS, stepUpRoutes } from './step-up/index.ts'
 import { termsPage } from './terms-page/index.ts'
 import { welcomeRoutes } from './welcome/index.ts'
@@ -36,6 +36,7 @@ export function loginRoutes<S extends EmittingServices>(
   invitationRoutes(api)
   questionRoutes(api)
   signInStatsRoutes(api)
+  activeUsersRoute(api)
   questionsPage(pages, throttle)
   termsPage(pages, throttle)
   registry.add(SECOND_FACTORS, totp)
