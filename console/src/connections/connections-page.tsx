@@ -1,8 +1,10 @@
 import type { components } from '@postern/sdk'
 import { useLocation } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { Count } from '../ui/cells/figures.tsx'
 import { TwoLines } from '../ui/cells/person.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
 import { Page } from '../ui/page.tsx'
@@ -73,7 +75,13 @@ function useColumns(serves: Serves): Array<Column<Connection>> {
     id: 'account',
     title: words.account,
     width: 'minmax(8rem, 1.5fr)',
-    show: ({ account }) => account?.name,
+    show: ({ account }) => account && <To to={`/accounts/${account.id}`}>{account.name}</To>,
+  }
+  const domains: Column<Connection> = {
+    id: 'domains',
+    title: words.domains,
+    width: 'minmax(9rem, 1.2fr)',
+    show: ({ domains }) => (domains.length === 0 ? '–' : <Domains of={domains} />),
   }
   return [
     {
@@ -82,8 +90,16 @@ function useColumns(serves: Serves): Array<Column<Connection>> {
       width: 'minmax(12rem, 2fr)',
       show: (connection) => <Named of={connection} />,
     },
-    ...(serves === 'account' ? [account] : []),
+    ...(serves === 'account' ? [account, domains] : []),
     { id: 'status', title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
+    {
+      id: 'users',
+      title: words.users,
+      width: '6rem',
+      align: 'end',
+      card: 'fact',
+      show: ({ users }) => <Count of={users} />,
+    },
     {
       id: 'last_used_at',
       title: words.lastUse,
@@ -107,6 +123,16 @@ function Named({ of: { name, slug, preset, kind } }: { of: Connection }) {
     <span className={classes.named}>
       <Icon name={iconOf(preset)} />
       <TwoLines first={title} second={title === type ? null : type} />
+    </span>
+  )
+}
+
+/** The first domain, and how many more there are. */
+function Domains({ of: [first, ...more] }: { of: readonly string[] }) {
+  return (
+    <span title={[first, ...more].join(', ')}>
+      {first}
+      {more.length > 0 && ` +${more.length}`}
     </span>
   )
 }

@@ -11,10 +11,13 @@ import { homeWords } from './words.ts'
 const DAY_MS = 86_400_000
 const POLL_MS = 30_000
 
-/** Sign-ins, their success, the success of deliveries, and MRR: of the last day, beside the day before it. */
+/** Active users, the success of sign-ins and of deliveries, and MRR, each beside what it was before. */
 export function Figures() {
   const words = useWords(homeWords)
   const language = useLanguage()
+  const active = useData(['active users'], () => api.GET('/api/v1/stats/active-users'), {
+    every: POLL_MS,
+  }).data
   const signIns = useTwoDays('sign-ins', (query) => api.GET('/api/v1/stats/sign-ins', { params: { query } }))
   const attempts = useTwoDays('attempts', (query) =>
     api.GET('/api/v1/stats', { params: { query: { ...query, metric: 'deliveries' } } }),
@@ -23,7 +26,7 @@ export function Figures() {
   const churn = useData(['churn', 1], () =>
     api.GET('/api/v1/stats/churn', { params: { query: { months: 1 } } }),
   ).data
-  if (!signIns || !attempts || !revenue || !churn) return null
+  if (!active || !signIns || !attempts || !revenue || !churn) return null
   const [tries, triesBefore] = signIns.map(({ signed_in, refused }) => signed_in + refused) as [
     number,
     number,
@@ -36,9 +39,14 @@ export function Figures() {
   return (
     <dl className={classes.figures}>
       <Figure
-        title={words.signInCount}
-        value={sayCount(signIns[0].signed_in, language)}
-        change={words.before(sayCount(signIns[1].signed_in, language))}
+        title={words.activeUsers}
+        to="/users"
+        value={sayCount(active.month, language)}
+        change={
+          active.month_before === null
+            ? words.activeToday(sayCount(active.day, language))
+            : words.activeBefore(sayCount(active.month_before, language))
+        }
       />
       <Figure
         title={words.signInSuccess}

@@ -11,13 +11,16 @@ import { StatusOf } from '../ui/status.tsx'
 import { stateOptions } from '../ui/status-words.ts'
 import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { AccountsOf, MethodsOf } from './access-cells.tsx'
 import { USER_FILTERS } from './filters.ts'
+import { listWords } from './list-words.ts'
 import { userWords } from './words.ts'
 
-type User = components['schemas']['UserRecord']
+type User = components['schemas']['ListedUser']
 
 export default function UsersPage() {
   const words = useWords(userWords)
+  const own = useWords(listWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const add = (): void => void navigate({ to: '/users/add' as never })
@@ -30,9 +33,22 @@ export default function UsersPage() {
       show: ({ name, email }) => <Person name={name} email={email} />,
     },
     {
+      id: 'accounts',
+      title: own.accounts,
+      width: 'minmax(9rem, 1.2fr)',
+      card: 'fact',
+      show: ({ access }) => access && <AccountsOf of={access} />,
+    },
+    {
+      id: 'methods',
+      title: own.methods,
+      width: '7.5rem',
+      show: ({ access }) => access && <MethodsOf of={access} />,
+    },
+    {
       id: 'status',
       title: words.status,
-      width: '8rem',
+      width: '7rem',
       show: ({ status }) => <StatusOf of="user" is={status} />,
     },
     {
@@ -40,6 +56,7 @@ export default function UsersPage() {
       title: words.lastLogin,
       width: '10rem',
       sort: '-last_login_at',
+      card: 'fact',
       show: ({ last_login_at }) => (last_login_at ? <When at={last_login_at} /> : words.never),
     },
     {
@@ -79,6 +96,23 @@ export default function UsersPage() {
             { value: 'false', label: words.notVerified },
           ],
         },
+        { name: 'account_id', kind: 'reference', of: 'account', label: own.account },
+        {
+          name: 'method',
+          label: own.method,
+          options: (['password', 'passkey', 'connection', 'totp'] as const).map((value) => ({
+            value,
+            label: own[value],
+          })),
+        },
+        {
+          name: 'mfa',
+          label: own.mfa,
+          options: [
+            { value: 'true', label: own.hasMfa },
+            { value: 'false', label: own.hasNoMfa },
+          ],
+        },
         { name: 'since', until: 'until', kind: 'time', label: words.created },
         { name: 'last_login_after', until: 'last_login_before', kind: 'time', label: words.lastLogin },
         { name: 'email', label: words.email },
@@ -86,7 +120,10 @@ export default function UsersPage() {
       ]}
       columns={columns}
       load={(query: object, background) =>
-        api.GET('/api/v1/users', { params: { query: { ...query, principal: 'customer' } }, ...background })
+        api.GET('/api/v1/users', {
+          params: { query: { ...query, principal: 'customer', include: 'access' } },
+          ...background,
+        })
       }
       pathOf={({ id }) => `/users/${id}`}
       defaultSort="-created_at"

@@ -34,6 +34,7 @@ export default function DeliveriesPage() {
         { name: 'since', until: 'until', kind: 'time', label: words.when },
         { name: 'status', label: words.status, options: stateOptions('delivery', language), many: true },
         { name: 'endpoint_id', kind: 'reference', of: 'endpoint', label: words.endpoint },
+        { name: 'account_id', kind: 'reference', of: 'account', label: words.account },
         { name: 'event', label: words.event, options: names.map((value) => ({ value, label: value })) },
         {
           name: 'status_class',

@@ -34386,6 +34386,10 @@ export interface operations {
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
+                /** @description Events of this account. */
+                account_id?: string;
+                /** @description `postern`: types that Postern has; `own`: types that you declared. */
+                source?: "postern" | "own";
                 /** @description Written from then on. */
                 since?: string;
                 /** @description Written before then. */
@@ -34539,6 +34543,10 @@ export interface operations {
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
+                /** @description Events of this account. */
+                account_id?: string;
+                /** @description `postern`: types that Postern has; `own`: types that you declared. */
+                source?: "postern" | "own";
                 /** @description Written from then on. */
                 since?: string;
                 /** @description Written before then. */
@@ -35539,6 +35547,8 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Deliveries of events of this account. */
+                account_id?: string;
                 /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
@@ -35627,6 +35637,8 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Deliveries of events of this account. */
+                account_id?: string;
                 /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
