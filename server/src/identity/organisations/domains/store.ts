@@ -39,7 +39,7 @@ export async function verifiedDomainsOf(
   accountIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const rows = await db<{ account_id: string; domains: string[] }[]>`
-    select account_id, array_agg(domain order by domain) as domains from sso_domain
+    select account_id, jsonb_agg(domain order by domain) as domains from sso_domain
     where provider_id = ${providerId} and account_id = any(${[...accountIds]}::uuid[]) and verified_at is not null
     group by account_id`
   return new Map(rows.map(({ account_id, domains }) => [account_id, domains]))

@@ -16,9 +16,9 @@ export function readHeld(
 ): Promise<Array<{ id: string; methods: HeldMethod[] }>> {
   const { password, passkey, connection, totp } = has(db, providerId, db`u.id`)
   return db<Array<{ id: string; methods: HeldMethod[] }>>`
-    select u.id, array_remove(array[
+    select u.id, to_jsonb(array_remove(array[
       case when ${password} then 'password' end, case when ${passkey} then 'passkey' end,
-      case when ${connection} then 'connection' end, case when ${totp} then 'totp' end], null) as methods
+      case when ${connection} then 'connection' end, case when ${totp} then 'totp' end], null)) as methods
     from unnest(${[...ids]}::uuid[]) u (id)`
 }
 
