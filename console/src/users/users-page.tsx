@@ -36,7 +36,6 @@ export default function UsersPage() {
       id: 'accounts',
       title: own.accounts,
       width: 'minmax(9rem, 1.2fr)',
-      card: 'fact',
       show: ({ access }) => access && <AccountsOf of={access} />,
     },
     {
@@ -64,6 +63,7 @@ export default function UsersPage() {
       title: words.created,
       width: '10rem',
       sort: '-created_at',
+      card: 'fact',
       show: ({ created_at }) => <When at={created_at} />,
     },
     {

@@ -1,12 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { WIDE } from '../breakpoints.ts'
 import { Icon } from '../icon.tsx'
 import { changeSettings, useSettings } from '../settings.ts'
 import { uiWords } from '../ui-words.ts'
 import { useWords } from '../words.ts'
 import classes from './list.module.css'
+import { useFill } from './use-fill.ts'
 
 /** Whether there is room for a list and a detail beside it, and whether the person wants that. */
 export function useSplit(): { fits: boolean; isOn: boolean } {
@@ -36,10 +37,12 @@ export function SplitToggle() {
 
 /** The list at the left, what is chosen in it at the right. Each scrolls alone. */
 export function Split({ list, detail, label }: { list: ReactNode; detail: ReactNode; label: string }) {
+  const pane = useRef<HTMLElement>(null)
+  useFill(pane)
   return (
     <div className={classes.split}>
       <div>{list}</div>
-      <section className={classes.pane} aria-label={label}>
+      <section ref={pane} className={classes.pane} aria-label={label}>
         {detail}
       </section>
     </div>
