@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { ActButton } from '../ui/act-button.tsx'
 import { api, call } from '../ui/api.ts'
 import { Person } from '../ui/cells/person.tsx'
+import { useFilters } from '../ui/filters.ts'
 import type { BulkAct } from '../ui/lists/bulk.ts'
+import { bulkAll } from '../ui/lists/bulk-all.ts'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
@@ -145,6 +147,7 @@ export default function UsersPage() {
 
 function useBulkActs(): Array<BulkAct<User>> {
   const words = useWords(userWords)
+  const [, , asked] = useFilters(USER_FILTERS)
   const setStatus = (status: 'active' | 'blocked') => (user: User) =>
     call(() => api.PATCH('/api/v1/users/{id}', { params: { path: { id: user.id } }, body: { status } }))
   return [
@@ -157,6 +160,7 @@ function useBulkActs(): Array<BulkAct<User>> {
         text: words.signOutManyText,
         keep: words.keepSessions,
       }),
+      ...bulkAll('/api/v1/users', 'sign_out', asked),
       each: (user) =>
         call(() => api.DELETE('/api/v1/users/{id}/sessions', { params: { path: { id: user.id } } })),
       done: words.signedOutMany,
@@ -170,6 +174,7 @@ function useBulkActs(): Array<BulkAct<User>> {
         text: words.blockManyText,
         keep: words.keepUsers,
       }),
+      ...bulkAll('/api/v1/users', 'block', asked),
       each: setStatus('blocked'),
       undo: setStatus('active'),
       done: words.blockedMany,
@@ -179,6 +184,7 @@ function useBulkActs(): Array<BulkAct<User>> {
       icon: 'unblock',
       needs: 'staff',
       confirm: (count) => ({ title: words.unblockMany(count), text: words.unblockManyText, color: 'indigo' }),
+      ...bulkAll('/api/v1/users', 'unblock', asked),
       each: setStatus('active'),
       done: words.unblockedMany,
     },

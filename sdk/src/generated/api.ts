@@ -1045,6 +1045,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all users that match
+         * @description Blocks, unblocks or signs out customers; staff are left out. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postUsersBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/email/change": {
         parameters: {
             query?: never;
@@ -5173,6 +5193,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/endpoints/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all endpoints that match
+         * @description Pauses or resumes endpoints. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksEndpointsBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/endpoints/{id}": {
         parameters: {
             query?: never;
@@ -5355,6 +5395,26 @@ export interface paths {
         get: operations["getWebhooksDeliveriesExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/deliveries/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all deliveries that match
+         * @description Cancels deliveries that are pending or parked; others are named as failed. To replay many, start a replay. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksDeliveriesBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5960,6 +6020,50 @@ export interface paths {
          * @description In development only; in production this address does not exist. All of it, and nothing else: what was added beside it stays.
          */
         delete: operations["deleteDemoData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bulk acts, newest first
+         * @description Running and ended ones, of all lists. Secret keys need the scope read.
+         */
+        get: operations["getBulk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bulk/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a bulk act
+         * @description How many rows it has dealt with, and which it could not change. Secret keys need the scope read.
+         */
+        get: operations["getBulkId"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a bulk act
+         * @description Rows that it has changed stay changed.
+         */
+        delete: operations["deleteBulkId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7492,6 +7596,63 @@ export interface components {
             hint: string;
             /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
             revoked: boolean;
+        };
+        BulkCount: {
+            /** @description How many rows match. */
+            count: number;
+            /** @description `false`: there may be more, which the job would leave. */
+            complete: boolean;
+        };
+        Bulk: {
+            /**
+             * Format: uuid
+             * @description Id of the bulk.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @description List whose rows it changes. */
+            list: string;
+            /** @description What it does with each row. */
+            action: string;
+            /**
+             * @description State of the job.
+             * @enum {string}
+             */
+            status: "running" | "done" | "cancelled";
+            /** @description How many rows it takes. */
+            total: number;
+            /** @description `false`: more rows may have matched, which it leaves. */
+            total_is_complete: boolean;
+            /** @description How many rows it has dealt with, failed ones included. */
+            done: number;
+            /** @description How many rows it could not change. */
+            failed: number;
+            /** @description The first 100 rows that it could not change, and why. */
+            failures: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What the row is called. `null`: it is gone. */
+                label: string | null;
+                /** @description Code of the problem. */
+                code: string;
+                /** @description What is specific to this row. */
+                detail: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended. `null` while it runs.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
         };
         SignedIn: {
             /**
@@ -11279,7 +11440,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -17627,6 +17788,159 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postUsersBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "block"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "block" | "unblock" | "sign_out";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. One line, without control characters. */
+                        q?: string;
+                        /**
+                         * Format: email
+                         * @description Email address.
+                         * @example person@example.com
+                         */
+                        email?: string;
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
+                        external_id?: string;
+                        /**
+                         * @description `customer` for your customers, `provider` for your own staff.
+                         * @enum {string}
+                         */
+                        principal?: "customer" | "provider";
+                        /** @enum {string} */
+                        status?: "active" | "blocked";
+                        /**
+                         * @description Whether the address was proved.
+                         * @enum {string}
+                         */
+                        verified?: "true" | "false";
+                        /** Format: date-time */
+                        last_login_after?: string;
+                        /**
+                         * Format: date-time
+                         * @description Or never signed in.
+                         */
+                        last_login_before?: string;
+                        /**
+                         * Format: uuid
+                         * @description Members of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /**
+                         * @description Users who have set this up.
+                         * @enum {string}
+                         */
+                        method?: "password" | "passkey" | "connection" | "totp";
+                        /**
+                         * @description Whether the user has a second factor: an authenticator app or a passkey.
+                         * @enum {string}
+                         */
+                        mfa?: "true" | "false";
+                        /**
+                         * Format: date-time
+                         * @description Added at this time or later.
+                         */
+                        since?: string;
+                        /**
+                         * Format: date-time
+                         * @description Added before.
+                         */
+                        until?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -34949,6 +35263,121 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postWebhooksEndpointsBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "pause"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "pause" | "resume";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * Format: uuid
+                         * @description Those of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
+                        external_id?: string;
+                        /**
+                         * @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
+                         * @enum {string}
+                         */
+                        status?: "enabled" | "paused" | "disabled" | "failing";
+                        /** @description Those that receive events of this type. */
+                        event?: components["schemas"]["EventName"];
+                        /** @description A part of the description or the URL; letters from a to z in any case. One line, without control characters. */
+                        q?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getWebhooksEndpointsId: {
         parameters: {
             query?: never;
@@ -35678,6 +36107,154 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksDeliveriesBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "cancel"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "cancel";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs.
+                         * @example INV-2026-0042
+                         */
+                        subject?: string;
+                        /**
+                         * Format: uuid
+                         * @description Id of the event.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        event_id?: string;
+                        /**
+                         * Format: uuid
+                         * @description Id of the webhook endpoint.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        endpoint_id?: string;
+                        /**
+                         * Format: uuid
+                         * @description Deliveries of events of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        event?: components["schemas"]["EventName"];
+                        /**
+                         * @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`.
+                         * @example pending,delivering
+                         */
+                        status?: string;
+                        /** @description Of the last attempt. */
+                        response_status?: number;
+                        /**
+                         * @description Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.
+                         * @enum {string}
+                         */
+                        status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+                        /**
+                         * @description Why the last attempt failed.
+                         * @enum {string}
+                         */
+                        error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                        /**
+                         * @description What the last attempt called, whatever URL the endpoint has now.
+                         * @example https://example.com/hook
+                         */
+                        url?: string;
+                        /** Format: date-time */
+                        since?: string;
+                        /** Format: date-time */
+                        until?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -36945,7 +37522,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -37030,7 +37607,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -37552,6 +38129,177 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBulk: {
+        parameters: {
+            query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "list": "text",
+                     *           "action": "text",
+                     *           "status": "done",
+                     *           "total": 4900,
+                     *           "total_is_complete": true,
+                     *           "done": 1,
+                     *           "failed": 1,
+                     *           "failures": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "label": "text",
+                     *               "code": "123456",
+                     *               "detail": "text"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Entries of this page. */
+                        data: components["schemas"]["Bulk"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBulkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the bulk. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteBulkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the bulk. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRunning"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

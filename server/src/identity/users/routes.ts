@@ -103,7 +103,8 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
 const SORTS = ['created_at', 'last_login_at', 'name', 'email', 'status', 'verified'] as const
 const Sort = z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)])
 
-const ListQuery = PageQuery.extend({
+/** The query of the list of users. */
+export const UserQuery = PageQuery.extend({
   q: Line(200)
     .trim()
     .min(1)
@@ -140,11 +141,11 @@ function listRoute<S extends Services>(api: Api<S>): void {
       description: 'Or those whose name, address or external id begins with `q`.',
       tag: TAG,
       access: management('read', 'users'),
-      query: ListQuery,
+      query: UserQuery,
       answer: PageOf(ListedUserView),
       problems: ['invalid_cursor'],
     },
-    ({ services, provider, query }) => readPage(services, services.db, provider, query),
+    ({ services, provider, query }) => readUserPage(services, services.db, provider, query),
   )
   exportRoute(
     api,
@@ -152,7 +153,7 @@ function listRoute<S extends Services>(api: Api<S>): void {
       path: '/api/v1/users',
       tag: TAG,
       access: management('read', 'users'),
-      query: ListQuery.omit({ include: true }),
+      query: UserQuery.omit({ include: true }),
       columns: EXPORTED,
       fields: {
         account: 'access.accounts.0.name',
@@ -160,7 +161,8 @@ function listRoute<S extends Services>(api: Api<S>): void {
         methods: 'access.methods',
       },
     },
-    (db, provider, query, _, services) => readPage(services, db, provider, { ...query, include: 'access' }),
+    (db, provider, query, _, services) =>
+      readUserPage(services, db, provider, { ...query, include: 'access' }),
   )
 }
 
@@ -186,11 +188,12 @@ const EXPORTED = [
   'private_metadata',
 ] as const
 
-async function readPage(
+/** A page of the list of users. */
+export async function readUserPage(
   services: Pick<Services, 'registry'>,
   db: Db,
   provider: ProviderRef,
-  query: z.output<typeof ListQuery>,
+  query: z.output<typeof UserQuery>,
 ) {
   const { q, limit, sort, cursor, include } = query
   if (q !== undefined && sort !== undefined) throw sortedByQ()
@@ -217,7 +220,7 @@ function filterOf(
   { registry }: Pick<Services, 'registry'>,
   db: Db,
   providerId: string,
-  query: z.output<typeof ListQuery>,
+  query: z.output<typeof UserQuery>,
 ): UserFilter {
   const { email, external_id, principal, status, verified, account_id, method, mfa } = query
   const asked = { accountId: account_id, method, mfa: asBoolean(mfa) }

@@ -6,6 +6,7 @@ export {
   showDelivery,
   showDeliveryDetail,
 } from './delivery-view.ts'
+export { labelEndpoints } from './labels-store.ts'
 export { listDeliveries } from './list-deliveries.ts'
 export {
   forgetMirroredReplays,

@@ -1,4 +1,6 @@
 import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
+import type { BulkList } from '../../platform/bulk/bulk.ts'
+import { bulkRoute } from '../../platform/bulk/bulk-route.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, type ProviderRef } from '../../platform/http/context.ts'
@@ -22,7 +24,7 @@ import { labelDeliveries } from './label-deliveries.ts'
 import { listDeliveriesOf } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { retryDelivery } from './retry-delivery.ts'
-import { findDelivery, listAttempts, STATUS_CLASSES } from './store.ts'
+import { findDelivery, listAttempts, nameDeliveries, STATUS_CLASSES } from './store.ts'
 
 const CalledUrl = z
   .string()
@@ -139,6 +141,41 @@ function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcc
     },
     readPage,
   )
+  bulkRoute(
+    api,
+    DELIVERY_BULK,
+    {
+      ...DELIVERIES,
+      path: '/api/v1/webhooks/deliveries',
+      query: ListQuery,
+      recentFactor: 'not needed: a cancelled delivery can be replayed',
+      noted: [
+        'endpoint_id',
+        'account_id',
+        'event',
+        'status',
+        'response_status',
+        'status_class',
+        'error',
+        'since',
+        'until',
+      ],
+      says: 'Cancels deliveries that are pending or parked; others are named as failed. To replay many, start a replay.',
+    },
+    (_, db, provider, query) => readPage(db, provider, query),
+  )
+}
+
+/** What can be done with many deliveries; a replay has a job of its own. */
+const DELIVERY_BULK: BulkList = {
+  name: 'deliveries',
+  actions: {
+    cancel: ({ clock }, tx, { providerId }, id) => cancelDelivery(tx, providerId, id, new Date(clock.now())),
+  },
+  async labels(db, providerId, ids) {
+    const rows = await nameDeliveries(db, providerId, ids)
+    return new Map(rows.map(({ id, event_type }) => [id, event_type]))
+  },
 }
 
 function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
