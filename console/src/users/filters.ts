@@ -7,6 +7,7 @@ export const USER_FILTERS = [
   'verified',
   'account_id',
   'method',
+  'connection_id',
   'mfa',
   'last_login_after',
   'last_login_before',

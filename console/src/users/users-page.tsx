@@ -107,6 +107,7 @@ export default function UsersPage() {
             label: own[value],
           })),
         },
+        { name: 'connection_id', kind: 'reference', of: 'connection', label: own.signInBy },
         {
           name: 'mfa',
           label: own.mfa,

@@ -14561,6 +14561,8 @@ export interface operations {
                 account_id?: string;
                 /** @description Users who have set this up. */
                 method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Users who have signed in with this connection. */
+                connection_id?: string;
                 /** @description Whether the user has a second factor: an authenticator app or a passkey. */
                 mfa?: "true" | "false";
                 /** @description Added at this time or later. */
@@ -14790,6 +14792,8 @@ export interface operations {
                 account_id?: string;
                 /** @description Users who have set this up. */
                 method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Users who have signed in with this connection. */
+                connection_id?: string;
                 /** @description Whether the user has a second factor: an authenticator app or a passkey. */
                 mfa?: "true" | "false";
                 /** @description Added at this time or later. */
@@ -17862,6 +17866,12 @@ export interface operations {
                          * @enum {string}
                          */
                         method?: "password" | "passkey" | "connection" | "totp";
+                        /**
+                         * Format: uuid
+                         * @description Users who have signed in with this connection.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        connection_id?: string;
                         /**
                          * @description Whether the user has a second factor: an authenticator app or a passkey.
                          * @enum {string}

@@ -35,6 +35,12 @@ export {
   UserView,
   userInEvent,
 } from './user.ts'
-export { ACCOUNTS_NAMED, type HeldMethod, USER_FACTS, type UserFacts } from './user-facts.ts'
+export {
+  ACCOUNTS_NAMED,
+  type AccessFilter,
+  type HeldMethod,
+  USER_FACTS,
+  type UserFacts,
+} from './user-facts.ts'
 export { userFinder } from './user-finder.ts'
 export { FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'

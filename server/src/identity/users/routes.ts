@@ -119,6 +119,7 @@ export const UserQuery = PageQuery.extend({
   last_login_before: TimeInput.optional().describe('Or never signed in.'),
   account_id: Id.optional().describe('Members of this account.'),
   method: z.enum(HELD_METHODS).optional().describe('Users who have set this up.'),
+  connection_id: Id.optional().describe('Users who have signed in with this connection.'),
   mfa: z
     .enum(['true', 'false'])
     .optional()
@@ -222,8 +223,8 @@ function filterOf(
   providerId: string,
   query: z.output<typeof UserQuery>,
 ): UserFilter {
-  const { email, external_id, principal, status, verified, account_id, method, mfa } = query
-  const asked = { accountId: account_id, method, mfa: asBoolean(mfa) }
+  const { email, external_id, principal, status, verified, account_id, connection_id, method, mfa } = query
+  const asked = { accountId: account_id, connectionId: connection_id, method, mfa: asBoolean(mfa) }
   const conditions = registry.all(USER_FACTS).map(({ where }) => where(db, providerId, asked))
   const few = conditions.flatMap((one) => one.few ?? [])
   return {

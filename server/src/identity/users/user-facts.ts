@@ -46,6 +46,8 @@ export interface AccessFilter {
   accountId?: string | undefined
   method?: HeldMethod | undefined
   mfa?: boolean | undefined
+  /** With an identity at this connection. */
+  connectionId?: string | undefined
 }
 
 /** Conditions on a user that the statement calls `u`. What few users pass is read first. */

@@ -60,6 +60,7 @@ export function bulkUsersRoute<S extends Services>(api: Api<S>): void {
         'verified',
         'account_id',
         'method',
+        'connection_id',
         'mfa',
         'since',
         'until',

@@ -1,5 +1,5 @@
 import type { Db, Fragment } from '../../../platform/db/db.ts'
-import type { HeldMethod } from '../../users/index.ts'
+import type { AccessFilter, HeldMethod } from '../../users/index.ts'
 
 const has = (db: Db, providerId: string, of: Fragment): Record<HeldMethod, Fragment> => ({
   password: db`exists (select from password p where p.provider_id = ${providerId} and p.user_id = ${of})`,
@@ -23,14 +23,17 @@ export function readHeld(
 }
 
 /** A condition on a user that a statement calls `u`. A second factor is an authenticator app or a passkey. */
-export function holds(
-  db: Db,
-  providerId: string,
-  { method, mfa }: { method?: HeldMethod | undefined; mfa?: boolean | undefined },
-): Fragment {
+export function holds(db: Db, providerId: string, { method, mfa, connectionId }: AccessFilter): Fragment {
   const held = has(db, providerId, db`u.id`)
   const factor = db`(${held.totp} or ${held.passkey})`
   return db`
+    ${
+      connectionId === undefined
+        ? db``
+        : db`and exists (
+            select from identity i
+            where i.provider_id = ${providerId} and i.connection_id = ${connectionId} and i.user_id = u.id)`
+    }
     ${method === undefined ? db`` : db`and ${held[method]}`}
     ${mfa === undefined ? db`` : mfa ? db`and ${factor}` : db`and not ${factor}`}`
 }
