@@ -26,9 +26,11 @@ const ROOMS: Record<string, readonly string[]> = {
   providers: ['mail', '', 'api-keys'],
   identity: [
     'users/profile',
+    'users/facts',
     'users',
     'sessions',
     'accounts/membership',
+    'accounts/summary',
     'accounts/account',
     'accounts/members',
     'accounts/invitations',

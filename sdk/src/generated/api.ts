@@ -7459,7 +7459,7 @@ export interface components {
                 /** @description Currency code of ISO 4217, in lower case. */
                 currency: string;
             } | null;
-            /** @description Whether it has an enabled connection of its own. */
+            /** @description Whether it has its own enabled connection. */
             sso: boolean;
         };
         Member: {
@@ -9960,6 +9960,7 @@ export interface components {
                 /**
                  * Format: date
                  * @description Day in UTC.
+                 * @example 2026-01-31
                  */
                 day: string;
                 /** @description Active in the 24 hours before the last count of the day. */
@@ -15654,7 +15655,7 @@ export interface operations {
                 plan?: string;
                 /** @description State of the subscription. `none`: without one, or it has ended. */
                 status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
-                /** @description Whether it has an enabled connection of its own. */
+                /** @description Whether it has its own enabled connection. */
                 sso?: "true" | "false";
                 /** @description Opened at this time or later. */
                 since?: string;
@@ -15966,7 +15967,7 @@ export interface operations {
                 plan?: string;
                 /** @description State of the subscription. `none`: without one, or it has ended. */
                 status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
-                /** @description Whether it has an enabled connection of its own. */
+                /** @description Whether it has its own enabled connection. */
                 sso?: "true" | "false";
                 /** @description Opened at this time or later. */
                 since?: string;
@@ -29516,7 +29517,7 @@ export interface operations {
                      *       "counted_at": "2026-01-31T09:30:00.000Z",
                      *       "days": [
                      *         {
-                     *           "day": "text",
+                     *           "day": "2026-01-31",
                      *           "in_day": 1,
                      *           "in_month": 1
                      *         }

@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../events/index.ts'
-import { ACCOUNT_FACTS, MAY_DELETE } from '../identity/accounts/account/index.ts'
+import { MAY_DELETE } from '../identity/accounts/account/index.ts'
+import { ACCOUNT_FACTS } from '../identity/accounts/summary/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { billingAccountRoutes } from './billing-account/index.ts'
 import { creditRoutes } from './credits/index.ts'

@@ -1,4 +1,4 @@
-import type { AccountFacts } from '../../identity/accounts/account/index.ts'
+import type { AccountFacts } from '../../identity/accounts/summary/index.ts'
 import { loadVersions } from '../plans/index.ts'
 import { periodAmount } from '../rating/index.ts'
 import { accountSubscribes, findLiveOf } from './core/index.ts'

@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { USER_FACTS } from '../users/index.ts'
+import { USER_FACTS } from '../users/facts/index.ts'
 import { createRoutes, listRoutes, oneRoutes, SCOPES } from './account/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import { memberRoutes } from './members/index.ts'

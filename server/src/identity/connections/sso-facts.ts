@@ -1,5 +1,5 @@
-import type { AccountFacts } from '../accounts/account/index.ts'
-import { accountHasConnection, accountsWithConnection } from './core/index.ts'
+import type { AccountFacts } from '../accounts/summary/index.ts'
+import { accountHasConnection, accountsWithConnection } from './sso-facts-store.ts'
 
 /** What the list of accounts shows of connections: whether an account has one that is enabled. */
 export const ssoFacts: AccountFacts = {

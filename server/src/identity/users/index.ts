@@ -2,7 +2,7 @@ export { applyProfile } from './apply-profile.ts'
 export { changeRecord, type RecordChange } from './change-record.ts'
 export { createUser, firstMustOwn } from './create-user.ts'
 export { requireOtherStaffOwner } from './last-staff-owner.ts'
-export { readUserPage, UserQuery, userRoutes } from './routes.ts'
+export { userList, userRoutes } from './routes.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { staffToTell } from './staff-to-tell.ts'
 export {
@@ -35,12 +35,5 @@ export {
   UserView,
   userInEvent,
 } from './user.ts'
-export {
-  ACCOUNTS_NAMED,
-  type AccessFilter,
-  type HeldMethod,
-  USER_FACTS,
-  type UserFacts,
-} from './user-facts.ts'
 export { userFinder } from './user-finder.ts'
 export { FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'

@@ -18,13 +18,13 @@ import { isKeyOf, sortedByQ, toSortedPage } from '../../platform/lists/sorting.t
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser } from './create-user.ts'
+import { HELD_METHODS, readAccess, USER_FACTS, UserAccess } from './facts/index.ts'
 import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
 import { ProfileFields } from './profile/index.ts'
 import { all, listUsers, searchUsers, USER_SORTS, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'
 import { showUser, UserView } from './user.ts'
-import { HELD_METHODS, ListedUserView, readAccess, USER_FACTS } from './user-facts.ts'
 
 const TAG = 'Users'
 const PrincipalField = z.enum(['customer', 'provider'])
@@ -103,8 +103,11 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
 const SORTS = ['created_at', 'last_login_at', 'name', 'email', 'status', 'verified'] as const
 const Sort = z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)])
 
-/** The query of the list of users. */
-export const UserQuery = PageQuery.extend({
+const ListedUserView = UserView.extend({
+  access: UserAccess.optional().describe('Only with `include=access`.'),
+}).openapi('ListedUser')
+
+const UserQuery = PageQuery.extend({
   q: Line(200)
     .trim()
     .min(1)
@@ -189,8 +192,7 @@ const EXPORTED = [
   'private_metadata',
 ] as const
 
-/** A page of the list of users. */
-export async function readUserPage(
+async function readUserPage(
   services: Pick<Services, 'registry'>,
   db: Db,
   provider: ProviderRef,
@@ -267,3 +269,6 @@ function noRole(): Problem {
     ],
   })
 }
+
+/** The list of users, for what acts on all that match: its query, and how a page is read. */
+export const userList = { query: UserQuery, readPage: readUserPage }

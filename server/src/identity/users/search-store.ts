@@ -4,9 +4,9 @@ import { firstIdAt } from '../../platform/keys/ids.ts'
 import type { Keyset } from '../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../platform/lists/search-key.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../platform/lists/sorting.ts'
+import type { AccessCondition } from './facts/index.ts'
 import { columns } from './store.ts'
 import type { UserRecord } from './user.ts'
-import type { AccessCondition } from './user-facts.ts'
 
 export interface UserFilter {
   email?: string | undefined

@@ -166,7 +166,7 @@ function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcc
   )
 }
 
-/** What can be done with many deliveries; a replay has a job of its own. */
+/** What can be done with many deliveries; a replay has its own job. */
 const DELIVERY_BULK: BulkList = {
   name: 'deliveries',
   actions: {

@@ -1,5 +1,5 @@
-import { recordAct } from '../../platform/audit/index.ts'
 import type { AuditAction } from '../../platform/audit/audit-actions.ts'
+import { recordAct } from '../../platform/audit/index.ts'
 import type { ActOnRow, BulkList } from '../../platform/bulk/bulk.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { labelEndpoints } from '../deliveries/index.ts'

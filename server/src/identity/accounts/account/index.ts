@@ -34,4 +34,3 @@ export {
   readAccountsInEvents,
   readBilledAccounts,
 } from './store.ts'
-export { ACCOUNT_FACTS, type AccountFacts } from './summary.ts'

@@ -21,6 +21,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { profileField } from '../../users/profile/index.ts'
+import { ACCOUNT_FACTS, ACCOUNT_STATES, AccountSummary, summarise } from '../summary/index.ts'
 import { type Account, AccountView, showAccount, showOwnAccount } from './account.ts'
 import { actorOf } from './actor.ts'
 import { customerId, readAccount } from './authority.ts'
@@ -36,7 +37,6 @@ import {
   narrowedBy,
   searchAccounts,
 } from './store.ts'
-import { ACCOUNT_FACTS, ACCOUNT_STATES, ListedAccountView, summarise } from './summary.ts'
 
 const LOGO = {
   logo: profileField('picture')
@@ -111,6 +111,10 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
+const ListedAccountView = AccountView.extend({
+  summary: AccountSummary.optional().describe('Only with `include=summary`.'),
+}).openapi('ListedAccount')
+
 const ListQuery = PageQuery.extend({
   q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
   external_id: ExternalId.optional(),
@@ -120,7 +124,7 @@ const ListQuery = PageQuery.extend({
     .enum(ACCOUNT_STATES)
     .optional()
     .describe('State of the subscription. `none`: without one, or it has ended.'),
-  sso: z.enum(['true', 'false']).optional().describe('Whether it has an enabled connection of its own.'),
+  sso: z.enum(['true', 'false']).optional().describe('Whether it has its own enabled connection.'),
   since: TimeInput.optional().describe('Opened at this time or later.'),
   until: TimeInput.optional().describe('Opened before this time.'),
   sort: OrderBy(keysOf(ACCOUNT_SORTS))

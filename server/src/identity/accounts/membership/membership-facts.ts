@@ -1,4 +1,4 @@
-import { ACCOUNTS_NAMED, type UserFacts } from '../../users/index.ts'
+import { ACCOUNTS_NAMED, type UserFacts } from '../../users/facts/index.ts'
 import { belongsTo, listMembershipsOf } from './store.ts'
 
 /** What the list of users shows of accounts: those that each belongs to. */

@@ -6,14 +6,7 @@ import { management } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteOtherSessions } from '../../sessions/index.ts'
-import {
-  findUser,
-  findUsers,
-  readUserPage,
-  requireRightOver,
-  type User,
-  UserQuery,
-} from '../../users/index.ts'
+import { findUser, findUsers, requireRightOver, type User, userList } from '../../users/index.ts'
 import { changeUser } from './change-user.ts'
 
 const setStatus =
@@ -53,7 +46,7 @@ export function bulkUsersRoute<S extends Services>(api: Api<S>): void {
       path: '/api/v1/users',
       tag: 'Users',
       access: management('users'),
-      query: UserQuery,
+      query: userList.query,
       recentFactor: true,
       noted: [
         'status',
@@ -70,6 +63,6 @@ export function bulkUsersRoute<S extends Services>(api: Api<S>): void {
       says: 'Blocks, unblocks or signs out customers; staff are left out.',
     },
     (services, db, provider, query) =>
-      readUserPage(services, db, provider, { ...query, principal: 'customer' }),
+      userList.readPage(services, db, provider, { ...query, principal: 'customer' }),
   )
 }

@@ -14,8 +14,6 @@ export { type Actor, ConnectionRefusal, messageOf, type RefusalReason, shownDeta
 export { refusalWords } from './refusal-words.ts'
 export { contextOfClientSecret, openClientSecret, sealClientSecret } from './secret.ts'
 export {
-  accountHasConnection,
-  accountsWithConnection,
   connectionsOfAccount,
   deleteConnection,
   findConnection,

@@ -1,4 +1,4 @@
-import type { Db, Fragment, Tx } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { lockProvider } from '../../../providers/index.ts'
 import type { Connection, SecretConnection } from './connection.ts'
 
@@ -45,25 +45,6 @@ export async function lockConnection(
   const [row] = await tx<Connection[]>`
     select ${columns(tx)} from connection where provider_id = ${providerId} and id = ${id} for no key update`
   return row
-}
-
-/** Those of these accounts that have an enabled connection of their own. */
-export async function accountsWithConnection(
-  db: Db,
-  providerId: string,
-  accountIds: readonly string[],
-): Promise<string[]> {
-  const rows = await db<{ account_id: string }[]>`
-    select distinct account_id from connection
-    where provider_id = ${providerId} and account_id = any(${[...accountIds]}::uuid[]) and enabled`
-  return rows.map(({ account_id }) => account_id)
-}
-
-/** A condition on an account that a statement calls `a`: whether it has such a connection. */
-export function accountHasConnection(db: Db, providerId: string, has: boolean): Fragment {
-  return db`
-    and ${has ? db`` : db`not`} exists (
-      select from connection c where c.provider_id = ${providerId} and c.account_id = a.id and c.enabled)`
 }
 
 const NAME_IN_PATHS = /^[a-z0-9-]{1,40}$/

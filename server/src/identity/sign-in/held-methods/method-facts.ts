@@ -1,4 +1,4 @@
-import type { UserFacts } from '../../users/index.ts'
+import type { UserFacts } from '../../users/facts/index.ts'
 import { holds, readHeld } from './store.ts'
 
 /** What the list of users shows of sign-in: the methods that each has set up. */

@@ -1,5 +1,5 @@
 import type { Db, Fragment } from '../../../platform/db/db.ts'
-import type { AccessFilter, HeldMethod } from '../../users/index.ts'
+import type { AccessFilter, HeldMethod } from '../../users/facts/index.ts'
 
 const has = (db: Db, providerId: string, of: Fragment): Record<HeldMethod, Fragment> => ({
   password: db`exists (select from password p where p.provider_id = ${providerId} and p.user_id = ${of})`,

@@ -17,7 +17,7 @@ const ActiveUsers = z
     days: z
       .array(
         z.object({
-          day: z.iso.date().describe('Day in UTC.'),
+          day: z.iso.date().openapi({ example: '2026-01-31' }).describe('Day in UTC.'),
           in_day: Users.describe('Active in the 24 hours before the last count of the day.'),
           in_month: Users.describe('Active in the 30 days before it.'),
         }),

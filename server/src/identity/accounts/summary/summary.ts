@@ -4,12 +4,11 @@ import { Id } from '../../../platform/http/schemas.ts'
 import { slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'
 import { MEMBERS_COUNTED, summariseMembers } from '../membership/index.ts'
-import { AccountView } from './account.ts'
 
 /** States of an account's subscription, as billing has them; `none` for an account without one. */
 export const ACCOUNT_STATES = ['incomplete', 'trialing', 'active', 'past_due', 'none'] as const
 
-const AccountSummary = z
+export const AccountSummary = z
   .object({
     owner: z
       .object({
@@ -38,16 +37,11 @@ const AccountSummary = z
       })
       .nullable()
       .describe('Revenue of its subscription in a month. `null` unless it is active or past due.'),
-    sso: z.boolean().describe('Whether it has an enabled connection of its own.'),
+    sso: z.boolean().describe('Whether it has its own enabled connection.'),
   })
   .openapi('AccountSummary')
 
 export type AccountSummary = z.infer<typeof AccountSummary>
-
-/** An account in a list, with what was asked for beside it. */
-export const ListedAccountView = AccountView.extend({
-  summary: AccountSummary.optional().describe('Only with `include=summary`.'),
-}).openapi('ListedAccount')
 
 /** What the list can be narrowed by, beyond the accounts' own fields. */
 export interface SummaryFilter {

@@ -1,10 +1,9 @@
-import type { Db, Fragment } from '../../platform/db/db.ts'
-import { z } from '../../platform/http/api.ts'
-import { ROLES } from '../../platform/http/context.ts'
-import { Id } from '../../platform/http/schemas.ts'
-import { slot } from '../../platform/registry.ts'
-import type { Services } from '../../platform/services.ts'
-import { UserView } from './user.ts'
+import type { Db, Fragment } from '../../../platform/db/db.ts'
+import { z } from '../../../platform/http/api.ts'
+import { ROLES } from '../../../platform/http/context.ts'
+import { Id } from '../../../platform/http/schemas.ts'
+import { slot } from '../../../platform/registry.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** What a user can have set up to sign in with; codes and links by mail need nothing. */
 export const HELD_METHODS = ['password', 'passkey', 'connection', 'totp'] as const
@@ -13,7 +12,7 @@ export type HeldMethod = (typeof HELD_METHODS)[number]
 /** Accounts of a user that a list names. */
 export const ACCOUNTS_NAMED = 3
 
-const UserAccess = z
+export const UserAccess = z
   .object({
     accounts: z
       .array(
@@ -35,11 +34,6 @@ const UserAccess = z
   .openapi('UserAccess')
 
 export type UserAccess = z.infer<typeof UserAccess>
-
-/** A user in a list, with what was asked for beside it. */
-export const ListedUserView = UserView.extend({
-  access: UserAccess.optional().describe('Only with `include=access`.'),
-}).openapi('ListedUser')
 
 /** What the list can be narrowed by, beyond the users' own fields. */
 export interface AccessFilter {
