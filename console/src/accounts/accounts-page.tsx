@@ -53,7 +53,7 @@ export default function AccountsPage() {
       }
       pathOf={({ id }) => `/accounts/${id}`}
       defaultSort="-created_at"
-      exports={{ path: '/api/v1/accounts' }}
+      exports={{ path: '/api/v1/accounts', query: { include: 'summary' } }}
       nameOf={({ name }) => name}
       empty={
         <Empty

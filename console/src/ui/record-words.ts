@@ -5,7 +5,7 @@ export const recordWords = catalogue(
     edit: 'Edit',
     save: 'Save',
     name: 'Name',
-    externalId: 'External id',
+    externalId: 'External ID',
   },
   {
     de: {

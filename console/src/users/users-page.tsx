@@ -130,7 +130,7 @@ export default function UsersPage() {
       }
       pathOf={({ id }) => `/users/${id}`}
       defaultSort="-created_at"
-      exports={{ path: '/api/v1/users', query: { principal: 'customer' } }}
+      exports={{ path: '/api/v1/users', query: { principal: 'customer', include: 'access' } }}
       bulk={useBulkActs()}
       nameOf={({ email }) => email}
       empty={

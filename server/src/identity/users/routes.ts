@@ -1,18 +1,8 @@
-import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management, type ProviderRef, ROLES } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
+import { management, ROLES } from '../../platform/http/context.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
 import { OwnFields } from '../../platform/http/own-fields.ts'
-import {
-  Email,
-  ExternalId,
-  Id,
-  IdParams,
-  Line,
-  PageOf,
-  PageQuery,
-  TimeInput,
-} from '../../platform/http/schemas.ts'
+import { Email, ExternalId, Id, IdParams, Line, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
 import { type Keyset, readKeyset } from '../../platform/lists/keyset.ts'
 import { isKeyOf, sortedByQ, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -79,7 +69,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
     },
   )
 
-  listRoute(api)
+  usersRoute(api)
 
   api.route(
     {
@@ -107,7 +97,7 @@ const ListedUserView = UserView.extend({
   access: UserAccess.optional().describe('Only with `include=access`.'),
 }).openapi('ListedUser')
 
-const UserQuery = PageQuery.extend({
+const ListQuery = PageQuery.extend({
   q: Line(200)
     .trim()
     .min(1)
@@ -136,37 +126,20 @@ const UserQuery = PageQuery.extend({
     .describe('`access`: the accounts of each user, and what the user signs in with.'),
 })
 
-function listRoute<S extends Services>(api: Api<S>): void {
-  api.route(
+function usersRoute<S extends Services>(api: Api<S>): void {
+  listRoute(
+    api,
     {
-      method: 'get',
       path: '/api/v1/users',
       summary: 'List users, newest first',
       description: 'Or those whose name, address or external id begins with `q`.',
       tag: TAG,
       access: management('read', 'users'),
-      query: UserQuery,
-      answer: PageOf(ListedUserView),
-      problems: ['invalid_cursor'],
+      query: ListQuery,
+      row: ListedUserView,
+      export: { columns: EXPORTED, fields: OF_ACCESS },
     },
-    ({ services, provider, query }) => readUserPage(services, services.db, provider, query),
-  )
-  exportRoute(
-    api,
-    {
-      path: '/api/v1/users',
-      tag: TAG,
-      access: management('read', 'users'),
-      query: UserQuery.omit({ include: true }),
-      columns: EXPORTED,
-      fields: {
-        account: 'access.accounts.0.name',
-        accounts: 'access.account_count',
-        methods: 'access.methods',
-      },
-    },
-    (db, provider, query, _, services) =>
-      readUserPage(services, db, provider, { ...query, include: 'access' }),
+    readPage,
   )
 }
 
@@ -192,15 +165,20 @@ const EXPORTED = [
   'private_metadata',
 ] as const
 
-async function readUserPage(
-  services: Pick<Services, 'registry'>,
-  db: Db,
-  provider: ProviderRef,
-  query: z.output<typeof UserQuery>,
-) {
+/** Empty without `include=access`. */
+const OF_ACCESS = {
+  account: 'access.accounts.0.name',
+  accounts: 'access.account_count',
+  methods: 'access.methods',
+}
+
+type AskedUsers = Asked<Services, typeof ListQuery>
+
+async function readPage(asked: AskedUsers) {
+  const { db, services, provider, query } = asked
   const { q, limit, sort, cursor, include } = query
   if (q !== undefined && sort !== undefined) throw sortedByQ()
-  const filter = filterOf(services, db, provider.id, query)
+  const filter = filterOf(asked)
   const order = q === undefined ? (sort ?? '-created_at') : 'q'
   const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf(USER_SORTS))
   const page = { order, ...readOrder(order), limit: limit + 1, after }
@@ -210,24 +188,18 @@ async function readUserPage(
       ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
       : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
   if (include === undefined) return toSortedPage(rows, page, showUser)
-  const accessOf = await readAccess(
-    services,
-    db,
-    provider.id,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const accessOf = await readAccess(services, db, provider.id, ids)
   return toSortedPage(rows, page, (row) => ({ ...showUser(row), access: accessOf(row.id) }))
 }
 
-function filterOf(
-  { registry }: Pick<Services, 'registry'>,
-  db: Db,
-  providerId: string,
-  query: z.output<typeof UserQuery>,
-): UserFilter {
+/** The list of users, for what acts on all that match: its query, and how a page is read. */
+export const userList = { query: ListQuery, readPage }
+
+function filterOf({ db, services, provider, query }: AskedUsers): UserFilter {
   const { email, external_id, principal, status, verified, account_id, connection_id, method, mfa } = query
   const asked = { accountId: account_id, connectionId: connection_id, method, mfa: asBoolean(mfa) }
-  const conditions = registry.all(USER_FACTS).map(({ where }) => where(db, providerId, asked))
+  const conditions = services.registry.all(USER_FACTS).map(({ where }) => where(db, provider.id, asked))
   const few = conditions.flatMap((one) => one.few ?? [])
   return {
     email,
@@ -269,6 +241,3 @@ function noRole(): Problem {
     ],
   })
 }
-
-/** The list of users, for what acts on all that match: its query, and how a page is read. */
-export const userList = { query: UserQuery, readPage: readUserPage }

@@ -1,8 +1,8 @@
 import type { ActDetail } from '../audit/audit-actions.ts'
-import type { Db } from '../db/db.ts'
 import { Alternative, type Api, z } from '../http/api.ts'
-import type { Access, ProviderRef } from '../http/context.ts'
+import type { Access } from '../http/context.ts'
 import { deviceOf } from '../http/device.ts'
+import type { Asked } from '../http/list-route.ts'
 import { insertJob } from '../jobs/index.ts'
 import { newId } from '../keys/ids.ts'
 import type { Page } from '../lists/paging.ts'
@@ -32,19 +32,12 @@ interface BulkSpec<Query extends z.ZodObject> {
   says: string
 }
 
-type ReadPage<S extends Services, Query extends z.ZodObject> = (
-  services: S,
-  db: Db,
-  provider: ProviderRef,
-  query: z.output<Query>,
-) => Promise<Page<{ id: string }>>
-
 /** Does something to all rows of a list that match its filters, as a job that survives crashes. */
 export function bulkRoute<S extends Services, Query extends z.ZodObject>(
   api: Api<S>,
   list: BulkList,
   { path, tag, access, query, recentFactor, noted, says }: BulkSpec<Query>,
-  read: ReadPage<S, Query>,
+  read: (asked: Asked<S, Query>) => Promise<Page<{ id: string }>>,
 ): void {
   api.services.registry.add(BULK_LISTS, list)
   const filterShape = Object.fromEntries(
@@ -89,12 +82,13 @@ export function bulkRoute<S extends Services, Query extends z.ZodObject>(
       // What a search finds has an order already.
       const sort = 'sort' in query.shape && filter.q === undefined ? { sort: '-created_at' } : {}
       const page = (cursor: string | undefined) =>
-        read(api.services, tx, provider, {
-          ...filter,
-          ...sort,
-          limit: PAGE,
-          cursor,
-        } as unknown as z.output<Query>)
+        read({
+          db: tx,
+          services: api.services,
+          provider,
+          caller,
+          query: { ...filter, ...sort, limit: PAGE, cursor } as unknown as z.output<Query>,
+        })
       const { ids, complete } = await collect(services, page)
       if (dry_run) return new Alternative({ count: ids.length, complete }, { acted: false })
       if ((await countRunning(tx, provider.id, BULK)) >= MOST_RUNNING)

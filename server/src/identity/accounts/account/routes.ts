@@ -1,8 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
-import type { Caller, ProviderRef, Role } from '../../../platform/http/context.ts'
-import { exportRoute } from '../../../platform/http/export-route.ts'
+import type { Caller, Role } from '../../../platform/http/context.ts'
+import { type Asked, listRoute } from '../../../platform/http/list-route.ts'
 import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
 import {
   ExternalId,
@@ -18,7 +17,6 @@ import { readKeyset, toKeysetPage } from '../../../platform/lists/keyset.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { keysOf, readSortedPage, sortedByQ, toSortedPage } from '../../../platform/lists/sorting.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Services } from '../../../platform/services.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { profileField } from '../../users/profile/index.ts'
 import { ACCOUNT_FACTS, ACCOUNT_STATES, AccountSummary, summarise } from '../summary/index.ts'
@@ -136,58 +134,47 @@ const ListQuery = PageQuery.extend({
     .describe('`summary`: owner, number of members, plan, state and monthly revenue of each.'),
 })
 
-type Listing = Pick<Services, 'registry'>
+type AskedAccounts = Asked<EmittingServices, typeof ListQuery>
 
-async function readPage(
-  services: Listing,
-  db: Db,
-  provider: ProviderRef,
-  { q, limit, cursor, sort, include, ...asked }: z.output<typeof ListQuery>,
-) {
-  const { id } = provider
-  const summariesOf = async (rows: readonly Account[]) => {
-    if (include === undefined) return showAccount
-    const summaryOf = await summarise(
-      services,
-      db,
-      id,
-      rows.map((row) => row.id),
-    )
-    return (row: Account) => ({ ...showAccount(row), summary: summaryOf(row.id) })
-  }
-  const filter = filterOf(services, db, id, asked)
+async function readPage(asked: AskedAccounts) {
+  const { db, provider, query } = asked
+  const { q, limit, cursor, sort } = query
+  const filter = filterOf(asked)
   if (q === undefined) {
     const page = readSortedPage(ACCOUNT_SORTS, { sort: sort ?? '-created_at', cursor, limit })
-    const rows = await listAccounts(db, id, filter, page)
-    return toSortedPage(rows, page, await summariesOf(rows))
+    const rows = await listAccounts(db, provider.id, filter, page)
+    return toSortedPage(rows, page, await shownIn(asked, rows))
   }
   if (sort !== undefined) throw sortedByQ()
   const page = { limit: limit + 1, after: readKeyset('q', cursor, () => true) }
-  const rows = await searchAccounts(db, id, { ...filter, q }, page)
-  return toKeysetPage(rows, { order: 'q', limit, show: await summariesOf(rows) })
+  const rows = await searchAccounts(db, provider.id, { ...filter, q }, page)
+  return toKeysetPage(rows, { order: 'q', limit, show: await shownIn(asked, rows) })
 }
 
-function filterOf(
-  { registry }: Listing,
-  db: Db,
-  providerId: string,
-  asked: Pick<
-    z.output<typeof ListQuery>,
-    'external_id' | 'owner_id' | 'plan' | 'status' | 'sso' | 'since' | 'until'
-  >,
-): AccountFilter {
-  const { plan, status, sso, since, until } = asked
+function filterOf({ db, services, provider, query }: AskedAccounts): AccountFilter {
+  const { external_id, owner_id, plan, status, sso, since, until } = query
   const known = { plan, status, sso: sso === undefined ? undefined : sso === 'true' }
   return {
-    external_id: asked.external_id,
-    ownerId: asked.owner_id,
+    external_id,
+    ownerId: owner_id,
     since: since === undefined ? undefined : Date.parse(since),
     until: until === undefined ? undefined : Date.parse(until),
     facts: narrowedBy(
       db,
-      registry.all(ACCOUNT_FACTS).map(({ where }) => where(db, providerId, known)),
+      services.registry.all(ACCOUNT_FACTS).map(({ where }) => where(db, provider.id, known)),
     ),
   }
+}
+
+/** How the accounts of a page are shown: with their summaries if these were asked for. */
+async function shownIn(
+  { db, services, provider, query: { include } }: AskedAccounts,
+  rows: readonly Account[],
+) {
+  if (include === undefined) return showAccount
+  const ids = rows.map(({ id }) => id)
+  const summaryOf = await summarise(services, db, provider.id, ids)
+  return (row: Account) => ({ ...showAccount(row), summary: summaryOf(row.id) })
 }
 
 const EXPORTED = [
@@ -206,12 +193,22 @@ const EXPORTED = [
   'private_metadata',
 ] as const
 
+/** Empty without `include=summary`. */
+const OF_SUMMARY = {
+  owner: 'summary.owner.email',
+  members: 'summary.members',
+  plan: 'summary.plan.name',
+  status: 'summary.status',
+  mrr: 'summary.mrr.amount',
+  currency: 'summary.mrr.currency',
+  sso: 'summary.sso',
+}
+
 /** Lists of accounts: the provider searches all; customers have their own. */
 export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
-  api.route(
+  listRoute(
+    api,
     {
-      method: 'get',
-      answer: PageOf(ListedAccountView),
       path: `${OF_PROVIDER.prefix}/accounts`,
       summary: 'List accounts',
       description:
@@ -219,29 +216,10 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.reading,
       query: ListQuery,
-      problems: ['invalid_cursor'],
+      row: ListedAccountView,
+      export: { columns: EXPORTED, fields: OF_SUMMARY },
     },
-    async ({ services, provider, query }) => readPage(services, services.db, provider, query),
-  )
-  exportRoute(
-    api,
-    {
-      path: `${OF_PROVIDER.prefix}/accounts`,
-      tag: OF_PROVIDER.tag,
-      access: OF_PROVIDER.reading,
-      query: ListQuery.omit({ include: true }),
-      columns: EXPORTED,
-      fields: {
-        owner: 'summary.owner.email',
-        members: 'summary.members',
-        plan: 'summary.plan.name',
-        status: 'summary.status',
-        mrr: 'summary.mrr.amount',
-        currency: 'summary.mrr.currency',
-        sso: 'summary.sso',
-      },
-    },
-    (db, provider, query, _, services) => readPage(services, db, provider, { ...query, include: 'summary' }),
+    readPage,
   )
 
   api.route(

@@ -62,7 +62,6 @@ export function bulkUsersRoute<S extends Services>(api: Api<S>): void {
       ],
       says: 'Blocks, unblocks or signs out customers; staff are left out.',
     },
-    (services, db, provider, query) =>
-      userList.readPage(services, db, provider, { ...query, principal: 'customer' }),
+    (asked) => userList.readPage({ ...asked, query: { ...asked.query, principal: 'customer' } }),
   )
 }
