@@ -12,7 +12,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { Certificate, OnOff } from './connections-page.tsx'
+import { Certificate, OnOff } from './cells.tsx'
 import { sayType } from './services.ts'
 import { connectionWords } from './words.ts'
 

@@ -5,7 +5,7 @@ import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/words.ts'
-import { Certificate } from './connections-page.tsx'
+import { Certificate } from './cells.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { connectionWords } from './words.ts'
 

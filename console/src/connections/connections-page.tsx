@@ -8,19 +8,17 @@ import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
 import { Page } from '../ui/page.tsx'
-import { Status } from '../ui/status.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useSayTime, When } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AddConnection } from './add-connection.tsx'
+import { Certificate, OnOff } from './cells.tsx'
 import classes from './connections.module.css'
 import { iconOf, sayType } from './services.ts'
 import { connectionWords } from './words.ts'
 
 type Connection = components['schemas']['Connection']
 type Serves = 'users' | 'account' | 'staff'
-
-const DAY_MS = 86_400_000
 
 /** What people can sign in with besides a mailed code or a password: services, customers' own providers, and ours. */
 export default function ConnectionsPage() {
@@ -135,17 +133,4 @@ function Domains({ of: [first, ...more] }: { of: readonly string[] }) {
       {more.length > 0 && ` +${more.length}`}
     </span>
   )
-}
-
-/** When a certificate ends: amber in the last 30 days, red in the last 7. */
-export function Certificate({ endsAt }: { endsAt: string }) {
-  const sayTime = useSayTime()
-  const days = (Date.parse(endsAt) - Date.now()) / DAY_MS
-  if (days >= 30) return sayTime.day(endsAt)
-  return <Status tone={days < 7 ? 'bad' : 'warning'}>{sayTime.day(endsAt)}</Status>
-}
-
-export function OnOff({ on }: { on: boolean }) {
-  const words = useWords(connectionWords)
-  return <Status tone={on ? 'good' : 'off'}>{on ? words.on : words.off}</Status>
 }
