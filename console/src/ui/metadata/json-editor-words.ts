@@ -4,7 +4,7 @@ import { catalogue } from '../words.ts'
 export const editorWords = catalogue(
   {
     fits: 'Valid JSON',
-    size: (used: string, limit: string) => `${used} of ${limit}`,
+    size: (used: string, limit: string) => `${used} of ${limit} bytes`,
     inLine: (line: number, what: string) => `Line ${line}: ${what}`,
     object: 'Enter a JSON object, such as {"tier": "gold"}.',
     value: 'enter a value, with text in quotes.',
@@ -22,7 +22,7 @@ export const editorWords = catalogue(
   {
     de: {
       fits: 'Gültiges JSON',
-      size: (used, limit) => `${used} von ${limit}`,
+      size: (used, limit) => `${used} von ${limit} Byte`,
       inLine: (line, what) => `Zeile ${line}: ${what}`,
       object: 'Geben Sie ein JSON-Objekt ein, etwa {"tier": "gold"}.',
       value: 'Geben Sie einen Wert ein, Text in Anführungszeichen.',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useId, useRef } from 'react'
-import { sayBytes } from '../cells/say-figure.ts'
+import { sayCount } from '../cells/say-figure.ts'
 import { useLanguage, useWords } from '../words.ts'
 import classes from './json-editor.module.css'
 import { editorWords } from './json-editor-words.ts'
@@ -72,7 +72,7 @@ export function JsonEditor({
           {fault ? sayFault(words, fault) : words.fits}
         </Text>
         <Text size="sm" c={isTooLarge ? 'red' : 'dimmed'}>
-          {words.size(sayBytes(bytes, language), sayBytes(mostBytes, language))}
+          {words.size(sayCount(bytes, language), sayCount(mostBytes, language))}
         </Text>
       </div>
     </div>
