@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { type Settings, useSettingsChange } from '../sign-in/provider.ts'
+import type { Settings } from '../sign-in/provider.ts'
+import { useSettingsChange } from '../sign-in/use-settings-change.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'

@@ -1,5 +1,6 @@
 import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
@@ -50,20 +51,22 @@ function Form({ begin }: { begin: Version<Draft> }) {
         }}
       >
         <Stack>
-          <Pictures draft={draft} change={change} />
-          <ColourFields draft={draft} change={change} />
-          <Shape draft={draft} change={change} />
-          <Links draft={draft} change={change} />
-          {theirs && <EditConflict keep={keep} take={take} />}
-          <ProblemNote error={error} />
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={theirs !== undefined}
-            style={{ alignSelf: 'flex-start' }}
-          >
-            {words.save}
-          </Button>
+          <Allowed needs="staff_admin">
+            <Pictures draft={draft} change={change} />
+            <ColourFields draft={draft} change={change} />
+            <Shape draft={draft} change={change} />
+            <Links draft={draft} change={change} />
+            {theirs && <EditConflict keep={keep} take={take} />}
+            <ProblemNote error={error} />
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={theirs !== undefined}
+              style={{ alignSelf: 'flex-start' }}
+            >
+              {words.save}
+            </Button>
+          </Allowed>
         </Stack>
       </form>
       <div className={classes.beside}>

@@ -1,6 +1,7 @@
-import { Anchor, Button, Code, Text } from '@mantine/core'
+import { Anchor, Code, Text } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy, Id } from '../ui/copy.tsx'
@@ -47,18 +48,28 @@ export default function ConnectionPage() {
       acts={
         <>
           {enabled ? (
-            <ConfirmButton label={words.turnOff} title={words.turnOff} act={() => turn.mutateAsync(false)}>
+            <ConfirmButton
+              label={words.turnOff}
+              title={words.turnOff}
+              needs="staff_admin"
+              act={() => turn.mutateAsync(false)}
+            >
               {words.turnOffText}
             </ConfirmButton>
           ) : (
-            <Button loading={turn.isPending} onClick={() => turn.mutate(true)}>
-              {words.turnOn}
-            </Button>
+            <ActButton
+              label={words.turnOn}
+              primary
+              needs="staff_admin"
+              loading={turn.isPending}
+              act={() => turn.mutate(true)}
+            />
           )}
           <ConfirmButton
             label={words.remove}
             title={words.remove}
             type={connection.slug}
+            needs="staff_admin"
             act={() => remove.mutateAsync()}
           >
             {words.removeText}
@@ -128,9 +139,12 @@ function LiveTest({ connectionId }: { connectionId: string }) {
       title={words.test}
       acts={
         url === undefined && (
-          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-            {words.test}
-          </Button>
+          <ActButton
+            label={words.test}
+            needs="staff_admin"
+            loading={test.isPending}
+            act={() => test.mutate()}
+          />
         )
       }
     >

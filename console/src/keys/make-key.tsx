@@ -7,6 +7,7 @@ import { api } from '../ui/api.ts'
 import { Copy } from '../ui/copy.tsx'
 import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { useMay } from '../ui/rights.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { PRESETS, presetOf, SCOPES, type Scope } from './presets.ts'
@@ -19,7 +20,8 @@ export function MakeKey() {
   const words = useWords(keyWords)
   const { close: closeWord } = useWords(uiWords)
   const { add } = useLocation().search as { add?: string }
-  const [opened, { open, close }] = useDisclosure(add !== undefined)
+  const may = useMay()('staff_admin')
+  const [opened, { open, close }] = useDisclosure(add !== undefined && may)
   const [made, setMade] = useState<string>()
   const shut = (): void => {
     setMade(undefined)

@@ -1,6 +1,7 @@
-import { Button, Code, Select, Stack, Text } from '@mantine/core'
+import { Code, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -51,13 +52,14 @@ export default function ConnectCustomerPage() {
           w="100%"
         />
         <ProblemNote error={accounts.error ?? make.error} />
-        <Button
-          disabled={account === null}
+        <ActButton
+          primary
+          label={words.makeLink}
+          needs="staff_admin"
+          refused={account === null ? words.chooseAccount : undefined}
           loading={make.isPending}
-          onClick={() => account !== null && make.mutate(account)}
-        >
-          {words.makeLink}
-        </Button>
+          act={() => account !== null && make.mutate(account)}
+        />
         {link && (
           <Text role="status">
             {words.linkOnce} <Code>{link}</Code> <Copy text={link} />

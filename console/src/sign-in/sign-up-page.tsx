@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { Page } from '../ui/page.tsx'
@@ -8,8 +9,9 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
-import { useProvider, useSettingsChange } from './provider.ts'
+import { useProvider } from './provider.ts'
 import { signUpWords } from './sign-up-words.ts'
+import { useSettingsChange } from './use-settings-change.ts'
 
 const PLAIN = ['name', 'given_name', 'family_name', 'phone', 'company'] as const
 type Plain = (typeof PLAIN)[number]
@@ -36,65 +38,67 @@ export default function SignUpPage() {
   return (
     <Page title={words.signUp}>
       <ProblemNote error={change.error} />
-      <Switch
-        label={words.open}
-        description={words.openHint}
-        checked={settings.sign_up}
-        onChange={(event) => change.mutate({ sign_up: event.currentTarget.checked })}
-      />
-      <Panel title={words.fields}>
-        {fields.length === 0 ? (
-          <Text c="dimmed">{words.noFields}</Text>
-        ) : (
-          <Stack gap="xs" mb="md">
-            {fields.map((field, index) => (
-              <Group key={nameOf(field)}>
-                <Text w="16rem">{nameOf(field)}</Text>
-                <Checkbox
-                  label={words.required}
-                  aria-label={`${words.required}: ${nameOf(field)}`}
-                  checked={field.required ?? true}
-                  onChange={(event) =>
-                    change.mutate({
-                      sign_up_fields: fields.with(index, {
-                        ...field,
-                        required: event.currentTarget.checked,
-                      } as never),
-                    })
-                  }
-                />
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`${words.remove}: ${nameOf(field)}`}
-                  onClick={() => change.mutate({ sign_up_fields: fields.filter((one) => one !== field) })}
-                >
-                  {words.remove}
-                </Button>
-              </Group>
-            ))}
-          </Stack>
-        )}
-        {chosen && (
-          <Group align="flex-end">
-            <Select
-              label={words.ask}
-              data={free.map((value) => ({ value, label: words[value] }))}
-              value={chosen}
-              onChange={(value) => setAdded(value as Plain)}
-              allowDeselect={false}
-            />
-            <Button
-              loading={change.isPending}
-              onClick={() =>
-                change.mutate({ sign_up_fields: [...fields, { type: chosen, required: true } as never] })
-              }
-            >
-              {words.add}
-            </Button>
-          </Group>
-        )}
-      </Panel>
+      <Allowed needs="staff_admin">
+        <Switch
+          label={words.open}
+          description={words.openHint}
+          checked={settings.sign_up}
+          onChange={(event) => change.mutate({ sign_up: event.currentTarget.checked })}
+        />
+        <Panel title={words.fields}>
+          {fields.length === 0 ? (
+            <Text c="dimmed">{words.noFields}</Text>
+          ) : (
+            <Stack gap="xs" mb="md">
+              {fields.map((field, index) => (
+                <Group key={nameOf(field)}>
+                  <Text w="16rem">{nameOf(field)}</Text>
+                  <Checkbox
+                    label={words.required}
+                    aria-label={`${words.required}: ${nameOf(field)}`}
+                    checked={field.required ?? true}
+                    onChange={(event) =>
+                      change.mutate({
+                        sign_up_fields: fields.with(index, {
+                          ...field,
+                          required: event.currentTarget.checked,
+                        } as never),
+                      })
+                    }
+                  />
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`${words.remove}: ${nameOf(field)}`}
+                    onClick={() => change.mutate({ sign_up_fields: fields.filter((one) => one !== field) })}
+                  >
+                    {words.remove}
+                  </Button>
+                </Group>
+              ))}
+            </Stack>
+          )}
+          {chosen && (
+            <Group align="flex-end">
+              <Select
+                label={words.ask}
+                data={free.map((value) => ({ value, label: words[value] }))}
+                value={chosen}
+                onChange={(value) => setAdded(value as Plain)}
+                allowDeselect={false}
+              />
+              <Button
+                loading={change.isPending}
+                onClick={() =>
+                  change.mutate({ sign_up_fields: [...fields, { type: chosen, required: true } as never] })
+                }
+              >
+                {words.add}
+              </Button>
+            </Group>
+          )}
+        </Panel>
+      </Allowed>
       <Panel title={words.terms}>
         <ShortList
           query={terms}

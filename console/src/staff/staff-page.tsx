@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { InviteButton } from '../accounts/invite-button.tsx'
 import { type Role, RoleChoice, sayRole } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { useKeysOfStaff } from '../keys/keys-of.tsx'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Person } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
@@ -10,20 +11,21 @@ import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { useSession } from '../ui/session.ts'
+import { type Permission, useMay } from '../ui/rights.ts'
 import { ShortList } from '../ui/short-list.tsx'
 import { When } from '../ui/time.tsx'
 import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { staffWords } from './words.ts'
 
+/** Only owners change who else is one. */
+const rightOver = (role: Role | null): Permission => (role === 'owner' ? 'staff_owner' : 'staff_admin')
+
 /** Who may open the console, and as what; and who was asked to. */
 export default function StaffPage() {
   const words = useWords(staffWords)
   const roles = useWords(accountWords)
-  const { permissions } = useSession()
-  const mayManage = (role: Role | null) =>
-    permissions.includes(role === 'owner' ? 'staff_owner' : 'staff_admin')
+  const may = useMay()
   const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
   const invite = useAct(
     (body: { email: string; role: Role }) => api.POST('/api/v1/staff/invitations', { body }),
@@ -53,7 +55,7 @@ export default function StaffPage() {
   return (
     <Page
       title={words.staff}
-      acts={mayManage('member') && <InviteButton send={(body) => invite.mutateAsync(body)} />}
+      acts={<InviteButton needs="staff_admin" send={(body) => invite.mutateAsync(body)} />}
     >
       <ShortList
         query={staff}
@@ -72,7 +74,7 @@ export default function StaffPage() {
             title: roles.role,
             show: ({ id, email, staff_role }) =>
               staff_role &&
-              (!mayManage(staff_role) ? (
+              (!may(rightOver(staff_role)) ? (
                 sayRole(staff_role, roles)
               ) : (
                 <RoleChoice
@@ -88,17 +90,17 @@ export default function StaffPage() {
           },
           {
             title: roles.removeMember,
-            show: ({ id, email, staff_role }) =>
-              mayManage(staff_role) && (
-                <ConfirmButton
-                  label={roles.removeMember}
-                  title={words.removeTitle}
-                  type={email}
-                  act={() => remove.mutateAsync(id)}
-                >
-                  {ask(id, words.removeText(email))}
-                </ConfirmButton>
-              ),
+            show: ({ id, email, staff_role }) => (
+              <ConfirmButton
+                label={roles.removeMember}
+                title={words.removeTitle}
+                type={email}
+                needs={rightOver(staff_role)}
+                act={() => remove.mutateAsync(id)}
+              >
+                {ask(id, words.removeText(email))}
+              </ConfirmButton>
+            ),
           },
         ]}
       />
@@ -137,12 +139,8 @@ function Open() {
             title: words.invitations,
             show: ({ id }) => (
               <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => resend.mutate(id)}>
-                  {words.resend}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => revoke.mutate(id)}>
-                  {words.revoke}
-                </Button>
+                <ActButton size="xs" label={words.resend} needs="staff_admin" act={() => resend.mutate(id)} />
+                <ActButton size="xs" label={words.revoke} needs="staff_admin" act={() => revoke.mutate(id)} />
               </Group>
             ),
           },
