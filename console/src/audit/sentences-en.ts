@@ -85,6 +85,7 @@ export const ENGLISH: Sentences = {
   'list.exported': 'exported list[ {list}][ as {format}]',
   'api_key.created': 'created API key[ {name}]',
   'api_key.revoked': 'revoked API key[ {name}]',
+  'api_key.rotated': 'rotated API key[ {name}]',
   'event_type.declared': 'declared event type[ {event_type}]',
   'event_type.changed': 'changed event type[ {event_type}]',
   'event_type.version_added': 'added version[ {version}] of event type[ {event_type}]',

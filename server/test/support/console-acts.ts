@@ -128,6 +128,7 @@ const control = (page: Page, key: string): Locator => page.locator(`[data-contro
 
 /** Presses or changes a control, fills in what opens, sends it, and reports what would have been sent. */
 export async function press(page: Page, key: string, writes: Write[]): Promise<Pressed> {
+  page.setDefaultTimeout(8_000)
   writes.length = 0
   const element = control(page, key)
   if (key.startsWith('choice ')) await chooseAnother(page, element)

@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'list.exported',
   'api_key.created',
   'api_key.revoked',
+  'api_key.rotated',
   'event_type.declared',
   'event_type.changed',
   'event_type.version_added',
