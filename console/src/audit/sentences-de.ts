@@ -72,6 +72,7 @@ export const GERMAN: Sentences = {
   'provider.changed': 'hat die Einstellungen geändert',
   'alert_address.added': 'hat eine Warnadresse hinzugefügt',
   'alert_address.asked_again': 'hat erneut um Bestätigung einer Warnadresse gebeten',
+  'alert_address.tested': 'hat eine Testwarnung gesendet',
   'alert_address.confirmed': 'hat eine Warnadresse bestätigt',
   'alert_address.unsubscribed': 'hat eine Warnadresse abbestellt',
   'alert_address.removed': 'hat eine Warnadresse entfernt',

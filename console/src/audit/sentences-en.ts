@@ -71,6 +71,7 @@ export const ENGLISH: Sentences = {
   'provider.changed': 'changed the settings',
   'alert_address.added': 'added an alert address',
   'alert_address.asked_again': 'asked an alert address to confirm again',
+  'alert_address.tested': 'sent a test alert',
   'alert_address.confirmed': 'confirmed an alert address',
   'alert_address.unsubscribed': 'unsubscribed an alert address',
   'alert_address.removed': 'removed an alert address',

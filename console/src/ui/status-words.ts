@@ -44,6 +44,7 @@ const STATES = {
     active: ['good', 'Active', 'Aktiv'],
     expired: ['off', 'Expired', 'Abgelaufen'],
     revoked: ['off', 'Revoked', 'Widerrufen'],
+    replaced: ['off', 'Replaced', 'Ersetzt'],
   },
 } as const satisfies Record<string, Record<string, Word>>
 

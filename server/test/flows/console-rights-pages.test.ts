@@ -66,33 +66,33 @@ function toPress(controls: readonly Control[]): Control[] {
   })
 }
 
-/** Each screen with each of its tabs. */
-async function withTabs(page: Page, paths: readonly string[]): Promise<string[]> {
-  const all: string[] = []
-  for (const path of paths) {
-    await openScreen(page, `${service.url}/console${path}`)
-    all.push(path)
-    for (const tab of (await page.locator('#content').getByRole('tab').all()).slice(1)) {
-      await tab.click()
-      await page.waitForURL(/[?&]tab=/)
-      all.push(page.url().slice(`${service.url}/console`.length))
-    }
+/** The other tabs of the screen that is open. */
+async function tabsOf(page: Page): Promise<string[]> {
+  const paths: string[] = []
+  for (const tab of (await page.locator('#content').getByRole('tab').all()).slice(1)) {
+    await tab.click()
+    await page.waitForURL(/[?&]tab=/)
+    paths.push(page.url().slice(`${service.url}/console`.length))
   }
-  return all
+  return paths
 }
 
 async function pressAll(page: Page, paths: readonly string[]): Promise<{ acts: Acts; unsent: string[] }> {
   const writes = await holdWrites(page)
   const acts: Acts = new Map()
   const unsent: string[] = []
-  for (const path of await withTabs(page, paths)) {
+  const waiting = [...paths]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     console.log(path, Math.round(performance.now() / 1000))
     const url = `${service.url}/console${path}`
     await openScreen(page, url)
     const found = new Map<string, Write[]>()
     acts.set(path, found)
-    let isFresh = true
-    for (const one of toPress(await read(page))) {
+    const controls = toPress(await read(page))
+    const tabs = path.includes('?') ? [] : await tabsOf(page)
+    waiting.unshift(...tabs)
+    let isFresh = tabs.length === 0
+    for (const one of controls) {
       if (!isFresh || !(await open(page, one))) {
         await openScreen(page, url)
         await open(page, one)

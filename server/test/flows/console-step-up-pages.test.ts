@@ -46,7 +46,10 @@ async function sendOldForm(page: Page, name: string): Promise<Locator> {
 /** The key is made with all that was typed before. */
 async function expectKey(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor({ state: 'detached' })
-  await page.getByText(/^sk_[\w-]{20}/).first().waitFor()
+  await page
+    .getByText(/^sk_[\w-]{20}/)
+    .first()
+    .waitFor()
   const { body } = await service.call('GET', '/api/v1/api-keys')
   expect(body.data).toContainEqual(expect.objectContaining({ name, scopes: ['read', 'billing'] }))
 }

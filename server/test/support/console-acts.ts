@@ -72,6 +72,7 @@ function readJson(text: string | null): unknown {
 }
 
 export async function openScreen(page: Page, url: string): Promise<void> {
+  page.setDefaultTimeout(10_000)
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
@@ -128,13 +129,12 @@ const control = (page: Page, key: string): Locator => page.locator(`[data-contro
 
 /** Presses or changes a control, fills in what opens, sends it, and reports what would have been sent. */
 export async function press(page: Page, key: string, writes: Write[]): Promise<Pressed> {
-  page.setDefaultTimeout(8_000)
   writes.length = 0
-  const element = control(page, key)
-  if (key.startsWith('choice ')) await chooseAnother(page, element)
-  else if (key.startsWith('box ')) await element.click({ force: true })
-  else if (key.startsWith('field ')) await changeField(page, element)
-  else await element.click()
+  try {
+    await touch(page, key)
+  } catch (error) {
+    return { writes: [], unsent: `cannot be pressed: ${String(error).slice(0, 200)}` }
+  }
   await settled(page)
   const dialog = page.getByRole('dialog').last()
   for (let step = 0; step < 4 && writes.length === 0 && (await dialog.count()) > 0; step++) {
@@ -144,15 +144,20 @@ export async function press(page: Page, key: string, writes: Write[]): Promise<P
     await next.click({ timeout: 3_000 }).catch(() => {})
     await settled(page)
   }
-  const isStuck = writes.length === 0 && (await dialog.count()) > 0
-  const title =
-    isStuck &&
-    (await dialog
-      .getByRole('heading')
-      .first()
-      .textContent({ timeout: 500 })
-      .catch(() => key))
+  const isForm = (await dialog.locator('button[type=submit], button:disabled').count()) > 0
+  const isStuck = writes.length === 0 && isForm
+  const heading = dialog.getByRole('heading').first()
+  const title = isStuck && (await heading.textContent({ timeout: 500 }).catch(() => key))
   return { writes: [...writes], ...(title && { unsent: title }) }
+}
+
+async function touch(page: Page, key: string): Promise<void> {
+  const element = control(page, key)
+  if ((await element.count()) === 0) await controlsOf(page, '#content') // it was drawn again
+  if (key.startsWith('choice ')) return chooseAnother(page, element)
+  if (key.startsWith('box ')) return element.click({ force: true })
+  if (key.startsWith('field ')) return changeField(page, element)
+  await element.click()
 }
 
 /** Another than is chosen, if there is one. */

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'provider.changed',
   'alert_address.added',
   'alert_address.asked_again',
+  'alert_address.tested',
   'alert_address.confirmed',
   'alert_address.unsubscribed',
   'alert_address.removed',
