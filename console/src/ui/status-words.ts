@@ -40,6 +40,10 @@ const STATES = {
     blocked: ['bad', 'Blocked', 'Gesperrt'],
     invited: ['waiting', 'Invited', 'Eingeladen'],
   },
+  provider: {
+    open: ['good', 'Active', 'Aktiv'],
+    suspended: ['bad', 'Suspended', 'Gesperrt'],
+  },
   key: {
     active: ['good', 'Active', 'Aktiv'],
     expired: ['off', 'Expired', 'Abgelaufen'],

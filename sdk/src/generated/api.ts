@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * List providers
-         * @description All providers of the installation, newest first.
+         * @description All providers of the installation, newest first, with how many users and accounts each has.
          */
         get: operations["getProviders"];
         put?: never;
@@ -6763,6 +6763,24 @@ export interface components {
             /** @description Why it is suspended, as it was told. */
             suspended_for: string | null;
         };
+        ListedProvider: components["schemas"]["InstalledProvider"] & {
+            /** @description Where its logo for light pages is. `null` without one. */
+            logo_url: string | null;
+            /** @description Its users, staff included. */
+            users: {
+                /** @description How many there are. */
+                count: number;
+                /** @description Whether all were counted. Otherwise there are at least as many. */
+                is_exact: boolean;
+            };
+            /** @description Its accounts. */
+            accounts: {
+                /** @description How many there are. */
+                count: number;
+                /** @description Whether all were counted. Otherwise there are at least as many. */
+                is_exact: boolean;
+            };
+        };
         NewApiKey: components["schemas"]["ApiKey"] & {
             /** @description The secret key. It is shown this once, and null in a repeated answer. */
             key: string | null;
@@ -12578,6 +12596,8 @@ export interface operations {
                 q?: string;
                 /** @description Only entries with this status. */
                 status?: "open" | "suspended";
+                /** @description Only providers with this plan. */
+                plan?: "free" | "team" | "business" | "unlimited";
             };
             header?: never;
             path?: never;
@@ -12605,51 +12625,19 @@ export interface operations {
                      *             "includes": [],
                      *             "max_connections": 1
                      *           },
-                     *           "settings": {
-                     *             "session_absolute_seconds": 2592000,
-                     *             "session_idle_seconds": 604800,
-                     *             "sign_up": true,
-                     *             "sign_up_fields": [],
-                     *             "otp_enabled": true,
-                     *             "magic_link_enabled": true,
-                     *             "password_enabled": true,
-                     *             "passkey_enabled": true,
-                     *             "passkey_offer": true,
-                     *             "social_enabled": true,
-                     *             "sso_enabled": true,
-                     *             "sign_in_order": [],
-                     *             "webhooks_https_only": true,
-                     *             "mfa": "optional",
-                     *             "staff_mfa": "optional",
-                     *             "password_min_length": 12,
-                     *             "password_blocklist": true,
-                     *             "password_history": 0,
-                     *             "password_breach_check": false,
-                     *             "password_breach_url": "https://example.com/",
-                     *             "security_notices": true,
-                     *             "alert_emails": [],
-                     *             "alert_kinds": [],
-                     *             "alert_account_endpoints": false,
-                     *             "code_in_subject": true,
-                     *             "language": "en",
-                     *             "time_zone": "Europe/Berlin",
-                     *             "languages": [
-                     *               "en",
-                     *               "de"
-                     *             ],
-                     *             "customer_webhooks": false,
-                     *             "customer_webhook_events": [
-                     *               "invoice.created"
-                     *             ],
-                     *             "customer_webhook_endpoints": 5,
-                     *             "portal_frame_origins": [],
-                     *             "redirect_origins": [
-                     *               "https://app.example.com"
-                     *             ]
-                     *           },
+                     *           "settings": {},
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "suspended_at": "2026-01-31T09:30:00.000Z",
-                     *           "suspended_for": "text"
+                     *           "suspended_for": "text",
+                     *           "logo_url": "https://example.com/",
+                     *           "users": {
+                     *             "count": 1,
+                     *             "is_exact": true
+                     *           },
+                     *           "accounts": {
+                     *             "count": 1,
+                     *             "is_exact": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -12657,7 +12645,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["InstalledProvider"][];
+                        data: components["schemas"]["ListedProvider"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };

@@ -153,7 +153,10 @@ export async function press(page: Page, key: string, writes: Write[]): Promise<P
 
 async function touch(page: Page, key: string): Promise<void> {
   const element = control(page, key)
-  if ((await element.count()) === 0) await controlsOf(page, '#content') // it was drawn again
+  for (let again = 0; again < 20 && (await element.count()) === 0; again++) {
+    await page.waitForTimeout(100) // what it is part of is being read
+    await controlsOf(page, '#content')
+  }
   if (key.startsWith('choice ')) return chooseAnother(page, element)
   if (key.startsWith('box ')) return element.click({ force: true })
   if (key.startsWith('field ')) return changeField(page, element)
