@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { ActButton } from '../ui/act-button.tsx'
+import { Refusal } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useData } from '../ui/data.ts'
@@ -28,6 +29,7 @@ export default function MethodsPage() {
   return (
     <Page title={words.methods}>
       <Text mb="lg">{words.lead}</Text>
+      <Refusal needs="staff_admin" />
       <ProblemNote error={provider.error} retry={provider.refetch} />
       {settings && (
         <div className={classes.cards}>

@@ -9,14 +9,21 @@ export function Allowed({ needs, children }: { needs: Permission; children: Reac
   const reason = useRefusal()(needs)
   return (
     <>
-      {reason !== undefined && (
-        <Text role="note" c="dimmed" mb="sm" className={classes.refusal!}>
-          <Icon name="lock" /> {reason}
-        </Text>
-      )}
+      <Refusal needs={needs} />
       <fieldset disabled={reason !== undefined} className={classes.allowed}>
         {children}
       </fieldset>
     </>
+  )
+}
+
+/** Who may, to those who may not: once for all that is disabled below. */
+export function Refusal({ needs }: { needs: Permission }) {
+  const reason = useRefusal()(needs)
+  if (reason === undefined) return null
+  return (
+    <Text role="note" c="dimmed" mb="sm" className={classes.refusal!}>
+      <Icon name="lock" /> {reason}
+    </Text>
   )
 }

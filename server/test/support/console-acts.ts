@@ -97,9 +97,14 @@ export function controlsOf(page: Page, within: '#content' | '[role=menu]'): Prom
       return type === 'checkbox' || type === 'radio' ? 'box' : 'field'
     }
     const nameOf = (element: Element): string => {
-      const labels = [...((element as HTMLInputElement).labels ?? [])].map((one) => one.textContent)
-      const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent)
-      return name!.trim().replace(/\s+/g, ' ').slice(0, 80)
+      const textOf = (one: Element): string => {
+        const copy = one.cloneNode(true) as Element
+        for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+        return copy.textContent!
+      }
+      const labels = [...((element as HTMLInputElement).labels ?? [])].map(textOf)
+      const name = element.getAttribute('aria-label') ?? (labels.join(' ') || textOf(element))
+      return name.trim().replace(/\s+/g, ' ').slice(0, 80)
     }
     const fields = 'input:not([type=hidden], [type=file], [type=search]), textarea'
     const found = document.querySelector(root)?.querySelectorAll(`button, [role=menuitem], ${fields}`) ?? []
