@@ -27,11 +27,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true, // which files a screen needs, for its budget
     reportCompressedSize: false,
-    // What all screens share comes with the first of them.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'ui', test: /console\/src\/ui\/(?!charts|json-|reference-input|step-up|device)/ }],
+          groups: [
+            // The frame comes with every screen, as does what most of them show; what lists share comes with the first list.
+            {
+              name: 'frame',
+              test: /console\/src\/(router\.tsx|ui\/(cells\/|panel|status|named|act-button|more-acts|copy|confirm|say-time|time\.))|@mantine\/core\/esm\/(core|components\/(Table|Skeleton|Progress|Anchor))\//,
+              priority: 2,
+            },
+            { name: 'lists', test: /console\/src\/ui\/(lists|filters)\//, priority: 1 },
+            {
+              name: 'charts',
+              test: /console\/src\/(ui\/charts\/|webhooks\/(attempts-over-time|endpoint-(health|words)))/,
+              priority: 1,
+            },
+          ],
         },
       },
     },

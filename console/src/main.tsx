@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import './ui/brand/mantine.css'
 import './ui/brand/inter.css'
 import './ui/brand/base.css'
 import { MantineProvider } from '@mantine/core'

@@ -25,7 +25,7 @@ export function InviteButton({
   const [error, setError] = useState<unknown>()
   return (
     <>
-      <ActButton primary label={words.invite} act={open} needs={needs} />
+      <ActButton primary label={words.invite} icon="add" act={open} needs={needs} />
       <Modal
         opened={opened}
         onClose={close}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { sayMoney } from '../ui/cells/money.tsx'
 import { sayCount, sayPercent } from '../ui/cells/say-figure.ts'
@@ -6,97 +6,128 @@ import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import classes from './home.module.css'
+import { dayBefore, lastDay, sumOf, useDeliveries, useSignIns } from './two-days.ts'
 import { homeWords } from './words.ts'
-
-const DAY_MS = 86_400_000
-const POLL_MS = 30_000
 
 /** Sign-ins, their success, the success of deliveries, and MRR: of the last day, beside the day before it. */
 export function Figures() {
-  const words = useWords(homeWords)
-  const language = useLanguage()
-  const signIns = useTwoDays('sign-ins', (query) => api.GET('/api/v1/stats/sign-ins', { params: { query } }))
-  const attempts = useTwoDays('attempts', (query) =>
-    api.GET('/api/v1/stats', { params: { query: { ...query, metric: 'deliveries' } } }),
-  )
-  const revenue = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {})).data
-  const churn = useData(['churn', 1], () =>
-    api.GET('/api/v1/stats/churn', { params: { query: { months: 1 } } }),
-  ).data
-  if (!signIns || !attempts || !revenue || !churn) return null
-  const [tries, triesBefore] = signIns.map(({ signed_in, refused }) => signed_in + refused) as [
-    number,
-    number,
-  ]
-  const sayBefore = (part: number, whole: number): string =>
-    whole === 0 ? words.noneBefore : words.before(sayPercent(part, whole, language))
-  const largest = revenue.revenue.toSorted((one, other) => other.mrr - one.mrr)[0]
-  const atStart =
-    largest && churn.months.at(-1)?.revenue.find(({ currency }) => currency === largest.currency)?.at_start
   return (
     <dl className={classes.figures}>
-      <Figure
-        title={words.signInCount}
-        value={sayCount(signIns[0].signed_in, language)}
-        change={words.before(sayCount(signIns[1].signed_in, language))}
-      />
-      <Figure
-        title={words.signInSuccess}
-        value={sayPercent(signIns[0].signed_in, tries, language)}
-        change={sayBefore(signIns[1].signed_in, triesBefore)}
-      />
-      <Figure
-        title={words.deliverySuccess}
-        to="/webhooks"
-        value={sayPercent(attempts[0].delivered, attempts[0].sent, language)}
-        change={sayBefore(attempts[1].delivered, attempts[1].sent)}
-      />
-      <Figure
-        title={largest ? words.mrrIn(largest.currency.toUpperCase()) : words.mrr}
-        to="/revenue"
-        value={largest ? sayMoney(largest.mrr, largest.currency, language) : '–'}
-        change={
-          largest && atStart !== undefined
-            ? words.atMonthStart(sayMoney(atStart, largest.currency, language))
-            : words.noRevenue
-        }
-      />
+      <SignInFigures />
+      <DeliveryFigure />
+      <RevenueFigure />
     </dl>
   )
 }
 
-function Figure({ title, value, change, to }: { title: string; value: string; change: string; to?: string }) {
+function SignInFigures() {
+  const words = useWords(homeWords)
+  const language = useLanguage()
+  const sayBefore = useSayBefore()
+  const { data, error } = useSignIns()
+  if (error) return null
+  const [now, before] = [lastDay, dayBefore].map((days) => {
+    const buckets = days(data?.buckets ?? [])
+    const signedIn = sumOf(buckets, ({ signed_in }) => signed_in)
+    return { signedIn, tries: signedIn + sumOf(buckets, ({ refused }) => refused) }
+  }) as [Tries, Tries]
   return (
-    <div>
+    <>
+      <Figure
+        title={words.signInCount}
+        value={data && sayCount(now.signedIn, language)}
+        change={words.before(sayCount(before.signedIn, language))}
+      />
+      <Figure
+        title={words.signInSuccess}
+        value={data && sayPercent(now.signedIn, now.tries, language)}
+        change={sayBefore(before.signedIn, before.tries)}
+      />
+    </>
+  )
+}
+
+interface Tries {
+  signedIn: number
+  tries: number
+}
+
+function DeliveryFigure() {
+  const words = useWords(homeWords)
+  const language = useLanguage()
+  const sayBefore = useSayBefore()
+  const { data, error } = useDeliveries()
+  if (error) return null
+  const [now, before] = [lastDay, dayBefore].map((days) => {
+    const buckets = days(data?.buckets ?? [])
+    return [sumOf(buckets, ({ delivered }) => delivered), sumOf(buckets, ({ sent }) => sent)]
+  }) as [Share, Share]
+  return (
+    <Figure
+      title={words.deliverySuccess}
+      to="/webhooks"
+      value={data && sayPercent(...now, language)}
+      change={sayBefore(...before)}
+    />
+  )
+}
+
+type Share = [part: number, whole: number]
+
+/** The currency with the most of it. */
+function RevenueFigure() {
+  const words = useWords(homeWords)
+  const language = useLanguage()
+  const { data, error } = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
+  const churn = useData(['churn', 1], () =>
+    api.GET('/api/v1/stats/churn', { params: { query: { months: 1 } } }),
+  ).data
+  if (error) return null
+  const largest = data?.revenue.toSorted((one, other) => other.mrr - one.mrr)[0]
+  const atStart =
+    largest && churn?.months.at(-1)?.revenue.find(({ currency }) => currency === largest.currency)?.at_start
+  const change =
+    atStart === undefined
+      ? words.noRevenue
+      : words.atMonthStart(sayMoney(atStart, largest!.currency, language))
+  return (
+    <Figure
+      title={largest ? words.mrrIn(largest.currency.toUpperCase()) : words.mrr}
+      to="/revenue"
+      value={data && (largest ? sayMoney(largest.mrr, largest.currency, language) : '–')}
+      change={churn && change}
+    />
+  )
+}
+
+function useSayBefore() {
+  const words = useWords(homeWords)
+  const language = useLanguage()
+  return (part: number, whole: number): string =>
+    whole === 0 ? words.noneBefore : words.before(sayPercent(part, whole, language))
+}
+
+/** Its frame is there before its value is, so that nothing below moves. */
+function Figure({
+  title,
+  value,
+  change,
+  to,
+}: {
+  title: string
+  value: string | undefined
+  change: string | undefined
+  to?: string
+}) {
+  return (
+    <div aria-busy={value === undefined}>
       <dt>{to ? <To to={to}>{title}</To> : title}</dt>
-      <dd className={classes.figure}>{value}</dd>
+      <dd className={classes.figure}>{value ?? <Skeleton className={classes.ghost} data-loading />}</dd>
       <dd>
         <Text size="sm" c="dimmed">
-          {change}
+          {value === undefined || change === undefined ? '\u00a0' : change}
         </Text>
       </dd>
     </div>
   )
-}
-
-/** The totals of the last 24 hours, and of the 24 hours before. */
-function useTwoDays<Total>(
-  name: string,
-  read: (query: {
-    since: string
-    until: string
-    bucket: 'hour'
-  }) => PromiseLike<{ data?: { total: Total }; error?: unknown; response: Response }>,
-): [now: Total, before: Total] | undefined {
-  const day = (back: number) => () => {
-    const until = Date.now() - back * DAY_MS
-    return read({
-      since: new Date(until - DAY_MS).toISOString(),
-      until: new Date(until).toISOString(),
-      bucket: 'hour',
-    })
-  }
-  const now = useData(['two days', name, 0], day(0), { every: POLL_MS }).data
-  const before = useData(['two days', name, 1], day(1), { every: POLL_MS }).data
-  return now && before && [now.total, before.total]
 }

@@ -1,17 +1,19 @@
 import { Page } from '../ui/page.tsx'
 import { useWords } from '../ui/words.ts'
-import { AttemptsOverTime } from '../webhooks/attempts-over-time.tsx'
+import { Attempts } from '../webhooks/attempts-over-time.tsx'
 import { Attention } from './attention.tsx'
 import { DemoData } from './demo-data.tsx'
 import { Figures } from './figures.tsx'
 import classes from './home.module.css'
 import { SignInsOverTime } from './sign-ins-over-time.tsx'
 import { Steps } from './steps.tsx'
+import { lastDay, useDeliveries } from './two-days.ts'
 import { homeWords } from './words.ts'
 
 /** What is still to be set up, what is wrong, and how the provider does. */
 export default function HomePage() {
   const words = useWords(homeWords)
+  const deliveries = useDeliveries().data
   return (
     <Page title={words.title}>
       <Steps />
@@ -19,7 +21,7 @@ export default function HomePage() {
       <Figures />
       <div className={classes.charts}>
         <div>
-          <AttemptsOverTime />
+          <Attempts buckets={lastDay(deliveries?.buckets ?? [])} />
         </div>
         <div>
           <SignInsOverTime />

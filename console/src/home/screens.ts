@@ -7,6 +7,12 @@ export const homeScreens: readonly Screen[] = [
     icon: 'home',
     key: 'h',
     synonyms: ['dashboard', 'start', 'Übersicht'],
+    reads: [
+      '/provider',
+      '/stats/revenue',
+      '/stats/churn?months=1',
+      '/webhooks/endpoints?limit=100&include=activity',
+    ],
     load: () => import('./home-page.tsx'),
   },
 ]

@@ -6,9 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BASE_URL, IS_DEVELOPMENT } from '../ui/place.ts'
+import { useProvider } from '../ui/provider.ts'
 import { changeSettings, useSettings } from '../ui/settings.ts'
 import { useWords } from '../ui/words.ts'
 import classes from './home.module.css'
+import { useApiKeys, useEndpoints } from './use-concerns.ts'
 import { homeWords } from './words.ts'
 
 const INBOX = /\/dev\/inbox(\?|$)/
@@ -24,8 +26,8 @@ interface Step {
 export function Steps() {
   const words = useWords(homeWords)
   const { steps: wanted } = useSettings()
-  const steps = useSteps()
-  if (!wanted || !steps || steps.every(({ isDone }) => isDone)) return null
+  const steps = useSteps(wanted)
+  if (!steps || steps.every(({ isDone }) => isDone)) return null
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Panel
@@ -63,25 +65,29 @@ export function Steps() {
   )
 }
 
-/** Each step is done when what it asks for is there. */
-function useSteps(): Step[] | undefined {
+/** Each step is done when what it asks for is there. Undefined while that is not known. */
+function useSteps(enabled: boolean): Step[] | undefined {
   const words = useWords(homeWords)
-  const few = { limit: 2 }
-  const provider = useData(['provider'], () => api.GET('/api/v1/provider')).data
-  const customers = useData(['users', 'any'], () =>
-    api.GET('/api/v1/users', { params: { query: { principal: 'customer', limit: 1 } } }),
+  const only = { enabled }
+  const provider = useProvider()
+  const customers = useData(
+    ['users', 'any'],
+    () => api.GET('/api/v1/users', { params: { query: { principal: 'customer', limit: 1 } } }),
+    only,
   ).data
-  const endpoints = useData(['endpoints', 'any'], () =>
-    api.GET('/api/v1/webhooks/endpoints', { params: { query: few } }),
+  const staff = useData(
+    ['staff', 'any'],
+    () => api.GET('/api/v1/staff', { params: { query: { limit: 2 } } }),
+    only,
   ).data
-  const staff = useData(['staff', 'any'], () => api.GET('/api/v1/staff', { params: { query: few } })).data
-  const invited = useData(['staff invitations', 'any'], () =>
-    api.GET('/api/v1/staff/invitations', { params: { query: { limit: 1 } } }),
+  const invited = useData(
+    ['staff invitations', 'any'],
+    () => api.GET('/api/v1/staff/invitations', { params: { query: { limit: 1 } } }),
+    only,
   ).data
-  const keys = useData(['keys', 'any'], () =>
-    api.GET('/api/v1/api-keys', { params: { query: { limit: 1 } } }),
-  ).data
-  if (!provider || !customers || !endpoints || !staff || !invited || !keys) return undefined
+  const endpoints = useEndpoints().data
+  const keys = useApiKeys().data
+  if (!enabled || !provider || !customers || !endpoints || !staff || !invited || !keys) return undefined
   return [
     {
       title: words.nameIt,

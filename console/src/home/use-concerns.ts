@@ -23,23 +23,31 @@ const KEY_MS = 14 * DAY_MS
 const MANY = 100
 const POLL_MS = 30_000
 
+const many = { limit: MANY }
+
+/** With the figures of their last day. */
+export const useEndpoints = () =>
+  useData(
+    ['endpoints', 'attention'],
+    () => api.GET('/api/v1/webhooks/endpoints', { params: { query: { ...many, include: 'activity' } } }),
+    { every: POLL_MS },
+  )
+
+export const useApiKeys = () =>
+  useData(['keys'], () => api.GET('/api/v1/api-keys', { params: { query: many } }))
+
 /** What needs attention: endpoints in trouble, overdue invoices, certificates and keys that end soon. */
 export function useConcerns(): {
   concerns: Concern[] | undefined
   error: Error | null
   refetch: () => unknown
 } {
-  const many = { limit: MANY }
-  const endpoints = useData(
-    ['endpoints', 'attention'],
-    () => api.GET('/api/v1/webhooks/endpoints', { params: { query: { ...many, include: 'activity' } } }),
-    { every: POLL_MS },
-  )
+  const endpoints = useEndpoints()
   const revenue = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
   const connections = useData(['connections', 'attention'], () =>
     api.GET('/api/v1/connections', { params: { query: many } }),
   )
-  const keys = useData(['keys'], () => api.GET('/api/v1/api-keys', { params: { query: many } }))
+  const keys = useApiKeys()
   const all = [endpoints, revenue, connections, keys]
   const failed = all.find(({ error }) => error)
   const known = endpoints.data && revenue.data && connections.data && keys.data

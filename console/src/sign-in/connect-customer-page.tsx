@@ -1,4 +1,4 @@
-import { Code, Select, Stack, Text } from '@mantine/core'
+import { Code, Group, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
@@ -9,6 +9,7 @@ import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
+import classes from './connect-customer.module.css'
 import { connectionWords } from './connection-words.ts'
 import { GuideProgress } from './guide-progress.tsx'
 
@@ -52,23 +53,30 @@ export default function ConnectCustomerPage() {
           w="100%"
         />
         <ProblemNote error={accounts.error ?? make.error} />
-        <ActButton
-          primary
-          label={words.makeLink}
-          needs="staff_admin"
-          refused={account === null ? words.chooseAccount : undefined}
-          loading={make.isPending}
-          act={() => account !== null && make.mutate(account)}
-        />
-        {link && (
-          <Text role="status">
-            {words.linkOnce} <Code>{link}</Code> <Copy text={link} />
-          </Text>
+        {link ? (
+          <Stack gap="xs" w="100%" role="status">
+            <Text size="sm">{words.linkOnce}</Text>
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <Code block className={classes.link}>
+                {link}
+              </Code>
+              <Copy text={link} label={words.copyLink} />
+            </Group>
+          </Stack>
+        ) : (
+          <ActButton
+            primary
+            label={words.makeLink}
+            needs="staff_admin"
+            refused={account === null ? words.chooseAccount : undefined}
+            loading={make.isPending}
+            act={() => account !== null && make.mutate(account)}
+          />
         )}
         {account && (
           <>
-            <GuideProgress accountId={account} />
             <To to={`/accounts/${account}`}>{words.toAccount}</To>
+            <GuideProgress accountId={account} />
           </>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { InviteButton } from '../accounts/invite-button.tsx'
 import { type Role, RoleChoice, sayRole } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
@@ -12,7 +12,9 @@ import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { type Permission, useMay } from '../ui/rights.ts'
+import { useSession } from '../ui/session.ts'
 import { ShortList } from '../ui/short-list.tsx'
+import { Status } from '../ui/status.tsx'
 import { When } from '../ui/time.tsx'
 import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
@@ -25,6 +27,7 @@ const rightOver = (role: Role | null): Permission => (role === 'owner' ? 'staff_
 export default function StaffPage() {
   const words = useWords(staffWords)
   const roles = useWords(accountWords)
+  const { user } = useSession()
   const may = useMay()
   const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
   const invite = useAct(
@@ -57,6 +60,7 @@ export default function StaffPage() {
       title={words.staff}
       acts={<InviteButton needs="staff_admin" send={(body) => invite.mutateAsync(body)} />}
     >
+      <Text mb="md">{words.lead}</Text>
       <ShortList
         query={staff}
         keyOf={({ id }) => id}
@@ -65,9 +69,12 @@ export default function StaffPage() {
           {
             title: roles.member,
             show: ({ id, name, email }) => (
-              <To to={`/users/${id}`}>
-                <Person name={name} email={email} />
-              </To>
+              <Group gap="sm" wrap="nowrap">
+                <To to={`/users/${id}`}>
+                  <Person name={name} email={email} />
+                </To>
+                {id === user.id && <Status tone="good">{words.you}</Status>}
+              </Group>
             ),
           },
           {
@@ -89,18 +96,20 @@ export default function StaffPage() {
             show: ({ last_login_at }) => (last_login_at ? <When at={last_login_at} /> : words.never),
           },
           {
-            title: roles.removeMember,
-            show: ({ id, email, staff_role }) => (
-              <ConfirmButton
-                label={roles.removeMember}
-                title={words.removeTitle}
-                type={email}
-                needs={rightOver(staff_role)}
-                act={() => remove.mutateAsync(id)}
-              >
-                {ask(id, words.removeText(email))}
-              </ConfirmButton>
-            ),
+            title: words.acts,
+            show: ({ id, name, email, staff_role }) =>
+              id !== user.id && (
+                <ConfirmButton
+                  label={roles.removeMember}
+                  keep={words.keep}
+                  title={words.removeTitle(name ?? email)}
+                  type={email}
+                  needs={rightOver(staff_role)}
+                  act={() => remove.mutateAsync(id)}
+                >
+                  {ask(id, words.removeText(email))}
+                </ConfirmButton>
+              ),
           },
         ]}
       />
@@ -111,6 +120,7 @@ export default function StaffPage() {
 
 function Open() {
   const words = useWords(accountWords)
+  const staff = useWords(staffWords)
   const query = useData(['staff invitations'], () =>
     api.GET('/api/v1/staff/invitations', { params: { query: { limit: 100 } } }),
   )
@@ -132,11 +142,11 @@ function Open() {
         keyOf={({ id }) => id}
         empty={words.noInvitations}
         columns={[
-          { title: words.email, show: ({ email }) => email },
+          { title: words.email, show: ({ email }) => <Person name={null} email={email} /> },
           { title: words.role, show: ({ role }) => sayRole(role, words) },
           { title: words.expires, show: ({ expires_at }) => <When at={expires_at} /> },
           {
-            title: words.invitations,
+            title: staff.acts,
             show: ({ id }) => (
               <Group gap="xs">
                 <ActButton size="xs" label={words.resend} needs="staff_admin" act={() => resend.mutate(id)} />

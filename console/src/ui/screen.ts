@@ -20,6 +20,8 @@ export interface Screen {
   open?: true
   /** The permission without which the API would refuse, as GET /auth/provider/session names it. */
   needs?: Permission
+  /** What it reads first, below /api/v1 and spelled as it asks for it. Browsers fetch it beside the code. */
+  reads?: readonly string[]
   load: () => Promise<{ default: ComponentType }>
 }
 

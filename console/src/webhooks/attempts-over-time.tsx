@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { sayDuration } from '../ui/cells/say-figure.ts'
+import { sayDuration, withPercent } from '../ui/cells/say-figure.ts'
 import { Bars } from '../ui/charts/bars.tsx'
 import { Lines } from '../ui/charts/lines.tsx'
 import { useData } from '../ui/data.ts'
@@ -49,18 +49,31 @@ export function useAttempts(endpointId: string | undefined) {
   ).data
 }
 
+/** The attempts of the last day, of all endpoints or of one. */
+export function AttemptsOverTime({ endpointId }: { endpointId?: string }) {
+  const data = useAttempts(endpointId)
+  return data ? <Attempts buckets={data.buckets} {...(endpointId && { endpointId })} /> : null
+}
+
+interface Bucket {
+  at: string
+  sent: number
+  delivered: number
+  failed: number
+  latency_p50_ms: number | null
+  latency_p95_ms: number | null
+}
+
 /**
- * What became of the attempts of the last day by hour, at one endpoint or at all: how many, which share failed, how long they
- * took. A bar leads to its deliveries, a drag to those of a range.
+ * What became of attempts by hour: how many, which share failed, how long they took. A bar leads to its deliveries, a drag to
+ * those of a range.
  */
-export function AttemptsOverTime({ endpointId, latency = true }: { endpointId?: string; latency?: boolean }) {
+export function Attempts({ buckets, endpointId }: { buckets: readonly Bucket[]; endpointId?: string }) {
   const say = useWords(words)
   const sayTime = useSayTime()
   const language = useLanguage()
   const navigate = useNavigate()
-  const data = useAttempts(endpointId)
-  if (!data || data.total.sent === 0) return null
-  const { buckets } = data
+  if (buckets.every(({ sent }) => sent === 0)) return null
   const query = (from: number, to: number, status?: string): Record<string, string> => ({
     since: buckets[from]!.at,
     until: new Date(Date.parse(buckets[to]!.at) + HOUR).toISOString(),
@@ -87,12 +100,12 @@ export function AttemptsOverTime({ endpointId, latency = true }: { endpointId?: 
         wholeOf={(at) => (buckets[at]!.sent > 0 ? path(at) : undefined)}
         pathOf={(at, series) => path(at, series === 0 ? 'delivered' : 'failed,pending')}
       />
-      {data.total.failed > 0 && (
+      {buckets.some(({ failed }) => failed > 0) && (
         <Bars
           {...shared}
           title={say.rate}
           height={RATE_PX}
-          say={(share) => `${share.toLocaleString(language === 'en' ? 'en-GB' : language)} %`}
+          say={(share) => withPercent(share.toLocaleString(language === 'en' ? 'en-GB' : language), language)}
           series={[
             {
               name: say.failed,
@@ -105,18 +118,16 @@ export function AttemptsOverTime({ endpointId, latency = true }: { endpointId?: 
           wholeOf={(at) => (buckets[at]!.failed > 0 ? path(at, 'failed,pending') : undefined)}
         />
       )}
-      {latency && (
-        <Lines
-          {...shared}
-          title={say.latency}
-          height={LATENCY_PX}
-          say={(ms) => sayDuration(ms, language)}
-          series={[
-            { name: say.p50, tone: 'good', values: buckets.map(({ latency_p50_ms }) => latency_p50_ms) },
-            { name: say.p95, tone: 'warning', values: buckets.map(({ latency_p95_ms }) => latency_p95_ms) },
-          ]}
-        />
-      )}
+      <Lines
+        {...shared}
+        title={say.latency}
+        height={LATENCY_PX}
+        say={(ms) => sayDuration(ms, language)}
+        series={[
+          { name: say.p50, tone: 'good', values: buckets.map(({ latency_p50_ms }) => latency_p50_ms) },
+          { name: say.p95, tone: 'warning', values: buckets.map(({ latency_p95_ms }) => latency_p95_ms) },
+        ]}
+      />
     </>
   )
 }

@@ -56,6 +56,7 @@ export function consoleRoutes(
       .replaceAll('{{nonce}}', nonce)
       .replaceAll('{{base}}', baseOf(new URL(c.req.url).pathname))
       .replaceAll('{{mode}}', production ? 'production' : 'development')
+      .replace('</head>', `${hintsOf(built.screens, new URL(c.req.url).pathname)}</head>`)
     return c.html(page, 200, { 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
   }
   hono.get('/console/assets/:name', (c) => {
@@ -73,12 +74,46 @@ export function consoleRoutes(
   hono.get('/console/*', show)
 }
 
-/** The console's own address, with the provider's /p/{slug} before it; what the page's links start from. */
+/** Where the console is, with the provider's /p/{slug} before it, and the screen's path. */
+const PLACE = /^((?:\/p\/[^/]+)?\/console)(\/.*)?$/
+
+/** The console's own address: what the page's links start from. */
 function baseOf(path: string): string {
-  return `${path.replace(/(\/console)(\/.*)?$/, '$1')}/`.replaceAll(/[^\w/.-]/g, '')
+  return `${path.replace(PLACE, '$1')}/`.replaceAll(/[^\w/.-]/g, '')
 }
 
-function readBuilt(): { page: string; assets: Map<string, Asset> } {
+/** A screen of the console: its path below /console, such as /users/$id, and the files that only it needs. */
+interface Screen {
+  path: string
+  files: string[]
+  /** What it reads first, below /api/v1. */
+  reads: string[]
+}
+
+/** What the script would ask for when it runs, so that the browser fetches it beside the script. */
+function hintsOf(screens: readonly Screen[], pathname: string): string {
+  const [, , path = ''] = PLACE.exec(pathname) ?? []
+  const screen = screens.find((one) => isAt(one, path.replace(/\/$/, '') || '/'))
+  if (!screen) return ''
+  const links = screen.files.map((file) => {
+    const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    return `<link rel="${rel}" crossorigin href="./${file}">`
+  })
+  const reads = screen.reads.map(
+    (path) => `<link rel="preload" as="fetch" crossorigin href="../api/v1${path.replaceAll('&', '&amp;')}">`,
+  )
+  return [...links, ...reads].join('')
+}
+
+function isAt({ path }: Screen, here: string): boolean {
+  const parts = path.split('/')
+  const given = here.split('/')
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith('$') || part === given[at])
+  )
+}
+
+function readBuilt(): { page: string; assets: Map<string, Asset>; screens: Screen[] } {
   const folder = join(CONSOLE, 'assets')
   const names = readdirSync(folder).filter((name) => !name.endsWith('.br'))
   const assets = names.map((name): [string, Asset] => {
@@ -92,5 +127,13 @@ function readBuilt(): { page: string; assets: Map<string, Asset> } {
       },
     ]
   })
-  return { page: readFileSync(join(CONSOLE, 'index.html'), 'utf8'), assets: new Map(assets) }
+  const screens: Screen[] = JSON.parse(readFileSync(join(CONSOLE, 'screens.json'), 'utf8'))
+  return {
+    page: readFileSync(join(CONSOLE, 'index.html'), 'utf8'),
+    assets: new Map(assets),
+    // Of /add and /$id, the one that is spelled out.
+    screens: screens.toSorted(
+      (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
+    ),
+  }
 }

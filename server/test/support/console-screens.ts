@@ -42,7 +42,6 @@ async function makeExamples(service: TestService, data: LongData): Promise<Recor
   return {
     '/users/$id': data.owner.user.id,
     '/accounts/$id': data.account,
-    '/accounts/$id/money': data.account,
     '/connections/$id': connection.id,
     '/events/$id': events[0].id,
     '/plans/$key': 'team',

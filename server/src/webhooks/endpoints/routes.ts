@@ -1,10 +1,10 @@
 import { EventName, type EventServices, namedIn } from '../../events/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management, type ProviderRef } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
+import { management } from '../../platform/http/context.ts'
 import type { LabelAccounts } from '../../platform/http/labels.ts'
-import { ExternalId, Id, IdParams, Line, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
+import { ExternalId, Id, IdParams, Line, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -19,20 +19,13 @@ import { createEndpoint } from './create-endpoint.ts'
 import { Description, EndpointUrl } from './endpoint-fields.ts'
 import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
-import {
-  ChangedEndpointView,
-  EndpointStatus,
-  EndpointView,
-  LabelledEndpointView,
-  ListedEndpointView,
-  NewEndpointView,
-  showEndpoint,
-} from './endpoint-view.ts'
+import { ChangedEndpointView, EndpointStatus, EndpointView, NewEndpointView } from './endpoint-view.ts'
 import type { Engine } from './engine.ts'
 import { ImportedSecret } from './imported-secret.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { endpointSecretRoutes } from './secret-routes.ts'
+import { showEndpoint, showEndpoints } from './show-endpoints.ts'
 import { ENDPOINT_SORTS, listEndpoints } from './store.ts'
 
 /** An endpoint that wants more chooses all. */
@@ -58,10 +51,10 @@ export function endpointRoutes<S extends EventServices>(
 ): void {
   listRoutes(api, guard, labelAccounts)
   oneRoute(api, labelAccounts)
-  changeRoutes(api, guard, engine)
+  changeRoutes(api, guard, engine, labelAccounts)
   endpointSecretRoutes(api)
-  testRoute(api, engine)
-  pauseRoutes(api, engine)
+  testRoute(api, engine, labelAccounts)
+  pauseRoutes(api, engine, labelAccounts)
 }
 
 const ListQuery = PageQuery.extend({
@@ -89,23 +82,14 @@ function listRoutes<S extends EventServices>(
   guard: AddressGuard,
   labelAccounts: LabelAccounts,
 ): void {
-  const readPage = async (
-    db: Db,
-    provider: ProviderRef,
-    { include, ...query }: z.output<typeof ListQuery>,
-  ) => {
+  const readPage = async ({ db, provider, query: { include, ...query } }: Asked<S, typeof ListQuery>) => {
     const page = readSortedPage(ENDPOINT_SORTS, query)
     const { clock } = api.services
     const rows = await listEndpoints(db, provider.id, { ...query, since: dayBefore({ clock }) }, page)
     const activity = include && (await activityOf({ db, clock }, provider.id, rows))
-    const accountOf = await labelAccounts(
-      db,
-      provider.id,
-      rows.map(({ account_id }) => account_id),
-    )
+    const show = await showEndpoints(db, provider.id, rows, labelAccounts)
     return toSortedPage(rows, page, (row) => ({
-      ...showEndpoint(row),
-      account: accountOf(row.account_id),
+      ...show(row),
       activity: showActivity(activity?.get(row.id)),
     }))
   }
@@ -142,27 +126,25 @@ function listRoutes<S extends EventServices>(
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
       note(headerChanges({}, body.headers))
       const { secret, ...row } = await createEndpoint({ ...services, guard }, tx, provider.id, body)
-      return { ...showEndpoint(row), secret }
+      return { ...(await showEndpoint(tx, provider.id, row, labelAccounts)), secret }
     },
   )
 
-  api.route(
+  listRoute(
+    api,
     {
       ...ENDPOINTS,
-      method: 'get',
       path: '/api/v1/webhooks/endpoints',
       access: management('read', 'webhooks'),
       summary: 'List endpoints',
       description:
         'The newest first unless `sort` says otherwise. With the status and the health of each; without secrets.',
       query: ListQuery,
-      answer: PageOf(ListedEndpointView),
-      problems: ['invalid_cursor'],
+      row: EndpointView,
+      export: { columns: EXPORTED },
     },
-    async ({ services, provider, query }) => readPage(services.db, provider, query),
+    readPage,
   )
-  const exported = { tag: ENDPOINTS.tag, access: management('read', 'webhooks'), query: ListQuery }
-  exportRoute(api, { ...exported, path: '/api/v1/webhooks/endpoints', columns: EXPORTED }, readPage)
 }
 
 const EXPORTED = [
@@ -211,17 +193,22 @@ function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
       summary: 'Show an endpoint',
       description: '`status_reason` says why it is paused or disabled.',
       params: IdParams,
-      answer: LabelledEndpointView,
+      answer: EndpointView,
     },
     async ({ services: { db }, provider, params }) => {
-      const endpoint = found(await findEndpoint(db, provider.id, params.id))
-      const accountOf = await labelAccounts(db, provider.id, [endpoint.account_id])
-      return { ...showEndpoint(endpoint), account: accountOf(endpoint.account_id) }
+      const endpoint = await findEndpoint(db, provider.id, params.id)
+      if (!endpoint) throw notFound()
+      return showEndpoint(db, provider.id, endpoint, labelAccounts)
     },
   )
 }
 
-function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
+function changeRoutes<S extends EventServices>(
+  api: Api<S>,
+  guard: AddressGuard,
+  { holdBack }: Engine,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -250,7 +237,8 @@ function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard,
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
       const endpoint = { providerId: provider.id, id: params.id }
       const changed = await changeEndpoint({ ...services, guard, note }, tx, endpoint, body)
-      return { ...showEndpoint(changed.endpoint), dropped_headers: changed.droppedHeaders }
+      const shown = await showEndpoint(tx, provider.id, changed.endpoint, labelAccounts)
+      return { ...shown, dropped_headers: changed.droppedHeaders }
     },
   )
 
@@ -269,7 +257,11 @@ function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard,
   )
 }
 
-function testRoute<S extends EventServices>(api: Api<S>, { wake }: Engine): void {
+function testRoute<S extends EventServices>(
+  api: Api<S>,
+  { wake }: Engine,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -290,12 +282,16 @@ function testRoute<S extends EventServices>(api: Api<S>, { wake }: Engine): void
       const to = { provider, endpointId: params.id }
       const delivery = await sendTest({ ...services, db: tx }, wake, to, body.event)
       note({ event: body.event, delivery_id: delivery.id })
-      return showDelivery(delivery)
+      return showDelivery(tx, provider.id, delivery, labelAccounts)
     },
   )
 }
 
-function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: Engine): void {
+function pauseRoutes<S extends EventServices>(
+  api: Api<S>,
+  { wake, holdBack }: Engine,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -309,8 +305,10 @@ function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: E
       params: IdParams,
       answer: EndpointView,
     },
-    async ({ services, tx, provider, params }) =>
-      showEndpoint(await pauseEndpoint({ ...services, holdBack }, tx, provider.id, params.id)),
+    async ({ services, tx, provider, params }) => {
+      const endpoint = await pauseEndpoint({ ...services, holdBack }, tx, provider.id, params.id)
+      return showEndpoint(tx, provider.id, endpoint, labelAccounts)
+    },
   )
 
   api.route(
@@ -325,12 +323,9 @@ function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: E
       params: IdParams,
       answer: EndpointView,
     },
-    async ({ services, tx, provider, params }) =>
-      showEndpoint(await resumeEndpoint({ ...services, wake }, tx, provider.id, params.id)),
+    async ({ services, tx, provider, params }) => {
+      const endpoint = await resumeEndpoint({ ...services, wake }, tx, provider.id, params.id)
+      return showEndpoint(tx, provider.id, endpoint, labelAccounts)
+    },
   )
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw notFound()
-  return value
 }

@@ -11,11 +11,12 @@ export function testMail(envelope: Envelope, stop?: string): Mail {
   const t = translator(locale, endpointMailWords)
   const own = translator(locale, alertAddressMailWords)
   const mail = writeMail(envelope, {
+    why: stop === undefined ? 'staff' : 'asked',
     subject: t('test_subject', { provider: provider.name }),
     heading: t('test_heading'),
     blocks: [
       t('test_what', { provider: provider.name }),
-      { link: t('open_log'), url: `${provider.baseUrl}/console/webhooks/deliveries` },
+      { button: t('open_log'), url: `${provider.baseUrl}/console/webhooks/deliveries` },
       ...(stop === undefined
         ? []
         : [{ small: own('why', { email: to, provider: provider.name }) }, { link: own('stop'), url: stop }]),
