@@ -12,6 +12,8 @@ interface Operation {
 /** Every member of staff may; or it is for people without a session. */
 const OPEN_TO_ALL = ['staff', undefined]
 
+const WRITE = /api\.(POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g
+
 const sources = new Map(
   globSync('**/*.{ts,tsx}', { cwd: SOURCE })
     .filter((file) => !file.includes('.test.'))
@@ -33,11 +35,12 @@ function permissions(): Map<string, string | undefined> {
   )
 }
 
-/** The files that a file is part of: those that import it. */
-function importersOf(file: string): string[] {
+/** The files that use a file: those that import it, or the name if one is given. */
+function importersOf(file: string, name = ''): string[] {
   return [...sources].flatMap(([other, text]) =>
-    [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].some(
-      ([, to]) => relative(SOURCE, resolve(SOURCE, dirname(other), to!)) === file,
+    [...text.matchAll(/(?:import ([^;']*?) from|import\()\s*'(\.[^']+)'/g)].some(
+      ([, imported = '', to]) =>
+        relative(SOURCE, resolve(SOURCE, dirname(other), to!)) === file && imported.includes(name),
     )
       ? [other]
       : [],
@@ -49,11 +52,20 @@ const names = (file: string, permission: string): boolean =>
     sources.get(file)!,
   )
 
-/** Whether the file, or each that uses it, says who may: then the act is not offered to others. */
-function isSaid(file: string, permission: string, depth = 2): boolean {
+/** Whether the file, or each that uses what sends, says who may: then the act is not offered to others. */
+function isSaid(
+  file: string,
+  permission: string,
+  { name, depth }: { name?: string; depth: number },
+): boolean {
   if (names(file, permission)) return true
-  const importers = depth > 0 ? importersOf(file) : []
-  return importers.length > 0 && importers.every((one) => isSaid(one, permission, depth - 1))
+  const importers = depth > 0 ? importersOf(file, name) : []
+  return importers.length > 0 && importers.every((one) => isSaid(one, permission, { depth: depth - 1 }))
+}
+
+/** The exported function that stands around a place. */
+function exportedAt(text: string, place: number): string | undefined {
+  return [...text.slice(0, place).matchAll(/^export (?:async )?function (\w+)/gm)].at(-1)?.[1]
 }
 
 test('what not every member of staff may do says who may', () => {
@@ -61,13 +73,16 @@ test('what not every member of staff may do says who may', () => {
   const silent: string[] = []
   let writes = 0
   for (const [file, text] of sources)
-    for (const [, method, path] of text.matchAll(/api\.(POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g)) {
+    for (const found of text.matchAll(WRITE)) {
+      const [, method, path] = found
       const operation = `${method} ${path}`
       const permission = needed.get(operation)
       expect(needed.has(operation), `${file}: ${operation} is in the API`).toBe(true)
       if (OPEN_TO_ALL.includes(permission)) continue
       writes++
-      if (!isSaid(file, permission!)) silent.push(`${file}: ${operation} needs ${permission}`)
+      const name = exportedAt(text, found.index)
+      if (!isSaid(file, permission!, { depth: 2, ...(name && { name }) }))
+        silent.push(`${file}: ${operation} needs ${permission}`)
     }
   expect(silent).toEqual([])
   expect(writes).toBeGreaterThan(50)
