@@ -96,7 +96,6 @@ async function pressAll(page: Page, paths: readonly string[]): Promise<{ acts: A
   const unsent: string[] = []
   const waiting = [...paths]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    console.log(path, Math.round(performance.now() / 1000))
     const url = `${service.url}/console${path}`
     await openScreen(page, url)
     const found = new Map<string, Write[]>()
@@ -214,13 +213,7 @@ test('what the console enables for a role is what the API allows it', { timeout:
   const { page } = await openConsole(service, browser, '')
   const paths = [...(await pathsWithExamples(service, data)), ...(await otherStates(data))]
   const turn = paths.filter((_, at) => process.env.PAGES === 'all' || at % TURNS === TURN_OF_TREE % TURNS)
-  const { acts, unsent } = await pressAll(
-    page,
-    process.env.ONLY ? paths.filter((one) => one.startsWith(process.env.ONLY!)) : turn,
-  )
-  for (const [path, found] of acts)
-    for (const [key, writes] of found)
-      console.log(path, '|', key, '|', writes.map((w) => `${w.method} ${w.path}`).join(', '))
+  const { acts, unsent } = await pressAll(page, turn)
   const shown = []
   for (const role of Object.keys(HELD)) {
     const { page: theirs } = await openConsole(service, browser, '', { email: `${role}@staff.example`, role })
