@@ -46,7 +46,7 @@ export const installationWords = catalogue(
     keepOpen: 'Keep active',
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendText: (users: string, accounts: string) =>
-      `${users} users in ${accounts} accounts and all its staff lose access immediately: sign-in, pages, keys and SCIM.`,
+      `${users === '1' ? '1 user' : `${users} users`} in ${accounts === '1' ? '1 account' : `${accounts} accounts`} and all its staff lose access immediately: sign-in, pages, keys and SCIM.`,
     suspendStays:
       'Accepted events are still delivered, and its subscriptions continue. Sessions are kept, and work again once you resume it.',
     reason: 'Reason, visible only to you',
@@ -101,7 +101,7 @@ export const installationWords = catalogue(
       keepOpen: 'Aktiv lassen',
       suspendTitle: (name) => `${name} sperren?`,
       suspendText: (users, accounts) =>
-        `${users} Benutzer in ${accounts} Kundenkonten und sein ganzes Team werden sofort abgewiesen: Anmeldung, Seiten, Schlüssel und SCIM.`,
+        `${users} Benutzer in ${accounts === '1' ? '1 Kundenkonto' : `${accounts} Kundenkonten`} und sein ganzes Team werden sofort abgewiesen: Anmeldung, Seiten, Schlüssel und SCIM.`,
       suspendStays:
         'Angenommene Ereignisse werden weiter zugestellt, und seine Abonnements laufen weiter. Sitzungen bleiben und gelten wieder, sobald Sie ihn fortsetzen.',
       reason: 'Warum, nur für Sie',
