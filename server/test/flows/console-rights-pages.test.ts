@@ -57,10 +57,10 @@ async function read(page: Page): Promise<Control[]> {
   const controls = await controlsOf(page, '#content')
   const menus = controls.filter((one) => one.enabled && one.opensMenu).slice(0, 2)
   const items: Control[] = []
-  for (const { key } of menus) {
+  for (const { key, inTab } of menus) {
     await page.locator(`[data-control=${JSON.stringify(key)}]`).click()
     await page.getByRole('menu').waitFor()
-    items.push(...(await controlsOf(page, '[role=menu]')).map((item) => ({ ...item, menu: key })))
+    items.push(...(await controlsOf(page, '[role=menu]')).map((item) => ({ ...item, inTab, menu: key })))
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
   }
@@ -100,8 +100,9 @@ async function pressAll(page: Page, paths: readonly string[]): Promise<{ acts: A
     await openScreen(page, url)
     const found = new Map<string, Write[]>()
     acts.set(path, found)
-    const controls = toPress(await read(page))
-    const tabs = path.includes('?') ? [] : await tabsOf(page)
+    const isTab = path.includes('?')
+    const controls = toPress(await read(page)).filter(({ inTab }) => inTab || !isTab) // the head is on each tab
+    const tabs = isTab ? [] : await tabsOf(page)
     waiting.unshift(...tabs)
     let isFresh = tabs.length === 0
     for (const one of controls) {

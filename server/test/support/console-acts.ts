@@ -8,6 +8,8 @@ export interface Control {
   /** Whether a disabled one says why. */
   isExplained: boolean
   opensMenu: boolean
+  /** Whether it is on a tab of the screen, rather than in its head. */
+  inTab: boolean
   /** Of an entry in a menu: the control that opens it. */
   menu?: string
   /** Of a field: which form it belongs to. All fields of a form are sent by the same act. */
@@ -124,7 +126,8 @@ export function controlsOf(page: Page, within: '#content' | '[role=menu]'): Prom
       const isExplained = /Only (owners|the operators)/.test(said ?? near)
       const opensMenu = element.getAttribute('aria-haspopup') === 'menu'
       const form = element instanceof HTMLButtonElement ? -1 : forms.indexOf(element.closest('form')!)
-      controls.push({ key, enabled, isExplained, opensMenu, ...(form >= 0 && { form }) })
+      const inTab = element.closest('[role=tabpanel]') !== null
+      controls.push({ key, enabled, isExplained, opensMenu, inTab, ...(form >= 0 && { form }) })
     }
     return controls
   }, within)
