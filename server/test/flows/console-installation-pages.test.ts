@@ -104,6 +104,7 @@ test('providers: add one, change its plan, suspend it with a reason, resume it',
   await page.getByRole('button', { name: 'Suspend provider' }).waitFor()
   await page.goto(`${service.url}/console/providers?plan=free`)
   const row = page.getByRole('row').filter({ hasText: '/p/acme' })
+  await row.waitFor()
   expect(await row.getByRole('cell').allTextContents()).toEqual([
     expect.stringContaining('Acme'),
     'Free',
