@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useWords } from '../ui/words.ts'
 import { installationWords } from './words.ts'
 
-const PLANS = ['free', 'team', 'business', 'unlimited'] as const
+export const PLANS = ['free', 'team', 'business', 'unlimited'] as const
 export type Plan = (typeof PLANS)[number]
 
 /** One of the plans of an installation. */
