@@ -207,7 +207,9 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
       () => dialog.getByRole('button', { name: 'Done' }).click(),
       page.getByRole('cell', { name: 'Bench' }),
     )
-    await press('Revoke key', dialog.getByLabel('Type Bench to confirm'))
+    const entry = page.getByRole('menuitem', { name: 'Revoke key' })
+    await press('Actions for “Bench”', entry)
+    await step(() => entry.click(), dialog.getByLabel('Type Bench to confirm'))
     await dialog.getByLabel('Type Bench to confirm').fill('Bench')
     await step(
       () => dialog.getByRole('button', { name: 'Revoke key' }).click(),
