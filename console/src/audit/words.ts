@@ -4,13 +4,15 @@ export const auditWords = catalogue(
   {
     audit: 'Audit log',
     history: 'History',
+    activity: 'Activity',
     noneTitle: 'No entries yet',
-    noneText: 'Every change to users, settings, endpoints and billing is recorded here, with who made it.',
+    noneText:
+      'Every change to users, settings, endpoints and billing is recorded here, with the person or key that made it.',
     all: 'All entries',
     when: 'Time',
     action: 'Action',
     actor: 'Actor',
-    userId: 'User concerned',
+    userId: 'Affected user',
     whom: 'Object',
     ip: 'IP address',
     device: 'Device',
@@ -25,16 +27,17 @@ export const auditWords = catalogue(
     admin: 'Installation key',
     system: 'Postern',
     erased: 'Erased user',
-    gone: 'no longer there',
+    gone: 'no longer exists',
     plan: 'Plan',
   },
   {
     de: {
       audit: 'Audit-Log',
       history: 'Verlauf',
+      activity: 'Aktivität',
       noneTitle: 'Noch keine Einträge',
       noneText:
-        'Jede Änderung an Benutzern, Einstellungen, Endpunkten und Abrechnung steht hier, mit dem, der sie gemacht hat.',
+        'Hier steht jede Änderung an Benutzern, Einstellungen, Endpunkten und Abrechnung, und wer sie vorgenommen hat.',
       all: 'Alle Einträge',
       when: 'Zeit',
       action: 'Aktion',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { made } from '../support/billing.ts'
+import { made, sellPlans } from '../support/billing.ts'
 import { everyRow } from '../support/every-row.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -52,6 +52,19 @@ test('endpoints are called by their description, else their host: a path may hol
     ['endpoint.changed', 'CRM: the new one'],
     ['endpoint.deleted', 'CRM: the new one'],
   ])
+})
+
+test('a subscription is called by its account, whatever the plan', async () => {
+  const account = await call('POST', 'accounts', { name: 'Küste & Söhne' })
+  await sellPlans(service, [{ key: 'reseau', rank: 1, amount: 1900 }])
+  const { subscription } = await call('POST', `accounts/${account.id}/subscription`, {
+    plan: 'reseau',
+    interval: 'month',
+    currency: 'eur',
+  })
+  const said = await labels(subscription.id)
+  expect(said.length).toBeGreaterThan(0)
+  for (const [, label] of said) expect(label).toBe('Küste & Söhne')
 })
 
 test('keys see no names of keys, and other callers do', async () => {

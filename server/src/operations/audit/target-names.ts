@@ -22,7 +22,7 @@ export const targetNames: Readonly<Record<TargetType, NameTargets>> = {
   endpoint: named(findEndpoints, ({ description, url }) => withoutPath(description || url)),
   event: named(findEventTypes, ({ type }) => type),
   invoice: named(findInvoices, ({ number, status }) => number ?? status),
-  subscription: named(findSubscriptions, ({ plan_key }) => plan_key),
+  subscription: named(subscribers, ({ name }) => name),
   user: named(findUsers, ({ name, email }) => name ?? email),
 }
 
@@ -41,6 +41,20 @@ function named<Row extends { id: string }>(
 async function accountsWith(db: Db, providerId: string, ids: readonly string[]) {
   const labelOf = await labelAccounts(db, providerId, ids)
   return ids.flatMap((id) => labelOf(id) ?? [])
+}
+
+/** A subscription is called by whose it is: its plan changes. */
+async function subscribers(db: Db, providerId: string, ids: readonly string[]) {
+  const subscriptions = [...(await findSubscriptions(db, providerId, ids)).values()]
+  const labelOf = await labelAccounts(
+    db,
+    providerId,
+    subscriptions.map(({ account_id }) => account_id),
+  )
+  return subscriptions.flatMap(({ id, account_id }) => {
+    const account = labelOf(account_id)
+    return account ? { id, name: account.name } : []
+  })
 }
 
 /** A URL's host alone: its path and query may hold a secret of the receiver. Other texts stay as they are. */
