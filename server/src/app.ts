@@ -39,6 +39,7 @@ import { healthRoutes, Readiness, SchemaWatch, WriteProbe } from './operations/h
 import { systemRoutes } from './operations/installation/index.ts'
 import { metricsRoutes } from './operations/metrics/index.ts'
 import { nameTarget, recordCall, TARGET_NAMES } from './platform/audit/index.ts'
+import { bulkJobRoutes } from './platform/bulk/routes.ts'
 import { afterCommit, type Sql } from './platform/db/db.ts'
 import type { Authenticate } from './platform/http/admission.ts'
 import { Api } from './platform/http/api.ts'
@@ -185,6 +186,7 @@ export function createApp(
   preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
+  bulkJobRoutes(api)
 
   const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
   return { hono, api, pages, services, readiness, schema, writing, listeners, loop }

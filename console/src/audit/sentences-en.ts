@@ -31,6 +31,8 @@ export const ENGLISH: Sentences = {
   'passkey.removed': 'removed passkey[ {name}][ of {user}]',
   'identity.linked': 'linked[ {connection}][ to {user}]',
   'identity.unlinked': 'unlinked[ {connection}][ from {user}]',
+  'bulk.cancelled': 'cancelled a bulk act',
+  'bulk.started': 'started “{act}” for {count} rows of {list}[ filtered by {filters}]',
   'connection.created': 'created connection {target}',
   'connection.changed': 'changed connection {target}',
   'connection.deleted': 'deleted connection {target}',

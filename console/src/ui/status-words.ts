@@ -35,6 +35,13 @@ const STATES = {
     cancels: ['warning', 'Cancels', 'Endet'],
     cancelled: ['off', 'Cancelled', 'Gekündigt'],
   },
+  account: {
+    incomplete: ['waiting', 'Incomplete', 'Unvollständig'],
+    trialing: ['waiting', 'Trial', 'Testphase'],
+    active: ['good', 'Active', 'Aktiv'],
+    past_due: ['bad', 'Past due', 'Überfällig'],
+    none: ['off', 'No plan', 'Kein Plan'],
+  },
   user: {
     active: ['good', 'Active', 'Aktiv'],
     blocked: ['bad', 'Blocked', 'Gesperrt'],

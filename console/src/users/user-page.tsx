@@ -1,12 +1,12 @@
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../ui/api.ts'
+import { api, call } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
-import { Metadata as Shown } from '../ui/metadata.tsx'
+import { Metadata as Shown } from '../ui/metadata/metadata.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -119,15 +119,17 @@ function Terms({ userId }: { userId: string }) {
   )
 }
 
-function Metadata({ of: user }: { of: User }) {
+function Metadata({ of: { id } }: { of: User }) {
   const words = useWords(userWords)
+  const at = { params: { path: { id } } }
   return (
     <Shown
-      parts={[
-        [words.publicMetadata, user.public_metadata],
-        [words.privateMetadata, user.private_metadata],
-      ]}
+      key={id}
+      id={id}
+      titles={{ public_metadata: words.publicMetadata, private_metadata: words.privateMetadata }}
       none={words.noMetadata}
+      read={() => call(() => api.GET('/api/v1/users/{id}', at))}
+      write={(body) => call(() => api.PATCH('/api/v1/users/{id}', { ...at, body }))}
     />
   )
 }

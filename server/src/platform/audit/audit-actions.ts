@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'passkey.removed',
   'identity.linked',
   'identity.unlinked',
+  'bulk.cancelled',
+  'bulk.started',
   'connection.created',
   'connection.changed',
   'connection.deleted',
