@@ -162,6 +162,7 @@ export const GERMAN: Sentences = {
   'credits.reversed': 'hat eine Ausgabe von[ {amount}][ {unit}] Guthaben von {account} zurückgenommen',
   'setup_guide.created': 'hat eine Einrichtungsanleitung für {account} angelegt',
   'setup_guide.opened': 'hat die Einrichtungsanleitung von {account} geöffnet',
+  'setup_guide.shared': 'hat die Einrichtungsanleitung von {account} an einen Kollegen weitergegeben',
   'setup_guide.renewed': 'hat die Einrichtungsanleitung von {account} erneuert',
   'setup_guide.deleted': 'hat die Einrichtungsanleitung von {account} gelöscht',
   'portal_link.created': 'hat einen Portal-Link für {account} angelegt',

@@ -160,6 +160,7 @@ export const ENGLISH: Sentences = {
   'credits.reversed': 'reversed a spend of[ {amount}][ {unit}] credits of {account}',
   'setup_guide.created': 'created a set-up guide for {account}',
   'setup_guide.opened': 'opened the set-up guide of {account}',
+  'setup_guide.shared': 'handed the set-up guide of {account} on to a colleague',
   'setup_guide.renewed': 'renewed the set-up guide of {account}',
   'setup_guide.deleted': 'deleted the set-up guide of {account}',
   'portal_link.created': 'created a portal link for {account}',

@@ -5,11 +5,11 @@ import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import classes from './branding.module.css'
-import { ColourFields } from './colour-fields.tsx'
 import { bodyOf, changesOf, type Draft, readDraft, versionOf } from './draft.ts'
 import { ImageField } from './image-field.tsx'
 import { ownIn, PARTS } from './own-parts.ts'
@@ -17,6 +17,9 @@ import { PartTitle } from './part-title.tsx'
 import { Preview } from './preview.tsx'
 import { PreviewBeside, PreviewButton } from './preview-place.tsx'
 import { brandingWords } from './words.ts'
+
+/** The picker is a sixth of the screen's code. */
+const ColourFields = lazily(async () => (await import('./colour-fields.tsx')).ColourFields)
 
 /** Colours, corners, typeface, pictures and links, beside the real page or mail in a sandboxed frame. */
 export default function BrandingPage() {

@@ -67,6 +67,7 @@ const SHOWS_ITS_OWN = new RegExp(
     'POST \\S+/api-keys(/[^/]+/rotate)?$', // a key, shown once
     'POST \\S+/setup-guides$', // the link to hand on, shown once
     '/setup/open(\\?|$)', // the same on its own page
+    'POST \\S+/setup/share/link$', // a link for a colleague, shown once
     '/webhooks/endpoints(/\\S+/(rotate-|promote-)?secret)?$', // the secret of an endpoint
     '/mfa/(totp/(enroll|activate)|recovery-codes)$', // the seed and the recovery codes
     '/account/mfa/(on|recovery-codes)$|/login/mfa/enroll$', // the same on pages

@@ -159,6 +159,7 @@ export const AUDIT_ACTIONS = [
   'setup_guide.created',
   'setup_guide.opened',
   'setup_guide.renewed',
+  'setup_guide.shared',
   'setup_guide.deleted',
   'portal_link.created',
   'portal_link.opened',

@@ -223,4 +223,29 @@ export const CUSTOMER_CASES: Record<string, Case> = {
       expect(await download(other.token)).toBe(200)
     },
   },
+  'links by which a set-up guide is handed on': {
+    budgets: ['setup_colleague', 'setup_colleague_address'],
+    files: ['surfaces/setup-guide/guide/share-guide.ts'],
+    async run({ service, newAddress, stranger, getsMail }) {
+      const wanted = newAddress('wanted')
+      const guide = async () => {
+        const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Guided' } })
+        const { body } = await service.call('POST', `/api/v1/accounts/${account.id}/setup-guides`, {
+          body: {},
+        })
+        const visitor = new Visitor()
+        const token = new URL(body.url).searchParams.get('token')!
+        await visitor.submit(`${service.url}/setup/open`, { token })
+        return async (email: string) => (await visitor.submit(`${service.url}/setup/share`, { email })).status
+      }
+      const [greedy, other] = [await guide(), await guide()]
+      for (let n = 0; n < 3; n++) expect(await greedy(wanted)).toBe(200)
+      expect(await greedy(wanted)).toBe(429)
+      expect(await greedy(newAddress('more'))).toBe(200)
+      expect(await greedy(newAddress('more'))).toBe(429)
+      expect(await other(newAddress('more'))).toBe(200)
+      // What signing in may spend on this address is another matter.
+      await getsMail(wanted, () => stranger().post('/auth/customer/login', { email: wanted }))
+    },
+  },
 }
