@@ -88,6 +88,11 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
     setActive(next)
     virtual.scrollToIndex(next)
   }
+  // Where the keys went, Tab goes on, Enter opens, and screen readers read.
+  useEffect(() => {
+    const row = active < 0 ? null : box.current?.querySelector<HTMLElement>('[data-active] :is(a, button)')
+    row?.focus({ preventScroll: true })
+  }, [active])
   const remember = (): void => {
     if (pathOf) rememberList(rows.map(pathOf))
   }
