@@ -6,6 +6,7 @@ import {
   type ErrorComponentProps,
   lazyRouteComponent,
   Outlet,
+  redirect,
   useLocation,
 } from '@tanstack/react-router'
 import { ACTS, SCREENS, SIDEBAR } from './screens.ts'
@@ -68,8 +69,17 @@ const routes = SCREENS.map(({ path, load, filters }) =>
   }),
 )
 
+/** Paths that screens had before, for links that people kept. */
+const moved = createRoute({
+  getParentRoute: () => root,
+  path: '/accounts/$id/money',
+  beforeLoad: ({ params: { id } }) => {
+    throw redirect({ to: `/accounts/${id}`, search: { tab: 'billing' }, replace: true } as never)
+  },
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren(routes),
+  routeTree: root.addChildren([...routes, moved]),
   basepath: CONSOLE_PATH,
   defaultPreload: 'intent',
   defaultErrorComponent: Failed,

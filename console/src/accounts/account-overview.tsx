@@ -39,19 +39,24 @@ function Plan({ accountId }: { accountId: string }) {
   const { subscription } = data
   const live = subscription?.status === 'cancelled' ? undefined : subscription
   const ends = live?.cancel_at_period_end ? live.period_end : null
+  const isOrdered = subscription?.status === 'incomplete'
+  const plan = isOrdered
+    ? { key: subscription.plan, name: subscription.plan_name }
+    : data.plan && { key: data.plan, name: data.plan_name ?? data.plan }
   return (
     <Panel
       title={words.plan}
       acts={<SubscriptionDialog accountId={accountId} {...(live && { current: live })} />}
     >
-      {!data.plan && <Text c="dimmed">{words.noPlan}</Text>}
+      {!plan && <Text c="dimmed">{words.noPlan}</Text>}
+      {isOrdered && <Text mb="sm">{words.ordered}</Text>}
       <Facts
         of={[
           [
             words.plan,
-            data.plan && (
-              <To key="p" to={`/plans/${data.plan}`}>
-                {data.plan_name ?? data.plan}
+            plan && (
+              <To key="p" to={`/plans/${plan.key}`}>
+                {plan.name}
               </To>
             ),
           ],
@@ -64,7 +69,10 @@ function Plan({ accountId }: { accountId: string }) {
             ),
           ],
           [words.seats, live && String(live.seats)],
-          [ends ? words.ends : words.renews, live && <When key="r" at={ends ?? live.period_end} />],
+          [
+            ends ? words.ends : words.renews,
+            live && !isOrdered ? <When key="r" at={ends ?? live.period_end} /> : undefined,
+          ],
         ]}
       />
     </Panel>

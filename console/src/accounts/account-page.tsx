@@ -29,7 +29,7 @@ import { PortalLink } from './portal-link.tsx'
 import { accountWords } from './words.ts'
 
 const AccountWebhooks = lazily(async () => (await import('./account-webhooks.tsx')).AccountWebhooks)
-const AccountActivity = lazily(async () => (await import('./account-activity.tsx')).AccountActivity)
+const Activity = lazily(async () => (await import('../audit/activity.tsx')).Activity)
 const Overrides = lazily(async () => (await import('../entitlements/overrides.tsx')).Overrides)
 
 type Account = components['schemas']['Account']
@@ -58,7 +58,7 @@ export default function AccountPage() {
             { id: 'features', label: words.features, show: () => <Features accountId={id} /> },
             { id: 'webhooks', label: words.webhooks, show: () => <AccountWebhooks accountId={id} /> },
             { id: 'sso', label: words.sso, show: () => <SingleSignOn accountId={id} /> },
-            { id: 'activity', label: words.activity, show: () => <AccountActivity accountId={id} /> },
+            { id: 'activity', label: words.activity, show: () => <Activity of={{ target_id: id }} /> },
             { id: 'metadata', label: words.metadata, show: () => <Metadata of={account} /> },
           ]}
         />
@@ -129,7 +129,7 @@ function People({ accountId }: { accountId: string }) {
 function Billing({ accountId }: { accountId: string }) {
   return (
     <>
-      <AccountBilling accountId={accountId} whole />
+      <AccountBilling accountId={accountId} />
       <BillingDetails accountId={accountId} />
       <AccountCredits accountId={accountId} />
     </>

@@ -31,7 +31,7 @@ export default function AuditPage() {
       id: 'actor',
       title: words.actor,
       width: 'minmax(9rem, 1fr)',
-      card: 'fact',
+      card: 'none',
       show: (row) => <ActorName of={row} />,
     },
     {
@@ -40,12 +40,18 @@ export default function AuditPage() {
       width: 'minmax(16rem, 3fr)',
       card: 'title',
       show: (row) => <SentenceText of={row} />,
+      showOnCard: (row) => (
+        <>
+          <ActorName of={row} /> <SentenceText of={row} />
+        </>
+      ),
     },
     { id: 'ip', title: words.ip, width: '8rem', show: ({ ip }) => ip ?? '–' },
     {
       id: 'device',
       title: words.device,
       width: '9.5rem',
+      card: 'fact',
       show: ({ user_agent }) => (user_agent ? sayDevice(user_agent, language) : '–'),
     },
   ]

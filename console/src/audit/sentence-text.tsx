@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Named } from '../ui/named.tsx'
+import { PlanName } from '../ui/plan-name.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { type Entry, sentenceOf } from './sentence.ts'
 import { auditWords } from './words.ts'
@@ -17,6 +18,12 @@ export function SentenceText({ of: entry, linked = false }: { of: Entry; linked?
           return (
             <strong key={key}>
               <Named id={piece.target} linked={linked} missing={piece.text || words.gone} />
+            </strong>
+          )
+        if (piece.plan)
+          return (
+            <strong key={key}>
+              <PlanName of={piece.plan} />
             </strong>
           )
         return piece.strong ? (

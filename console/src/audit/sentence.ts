@@ -10,8 +10,11 @@ export type Entry = components['schemas']['AuditEntry']
 export type Action = Entry['action']
 export type Sentences = Readonly<Record<Action, string>>
 
-/** A piece of a sentence. `strong` is a name or a value; `target` is shown by the name of that id, or as `text` where it has none. */
-export type Piece = { text: string; strong?: true; target?: string }
+/**
+ * A piece of a sentence. `strong` is a name or a value; `target` is shown by the name of that id, `plan` by that of the plan
+ * with that key; as `text` where it has none.
+ */
+export type Piece = { text: string; strong?: true; target?: string; plan?: string }
 
 export const SENTENCES: Readonly<Record<Language, Sentences>> = { en: ENGLISH, de: GERMAN }
 
@@ -89,6 +92,7 @@ function detailOf(entry: Entry, name: string, language: Language): Piece | undef
   const { detail } = entry
   const value = detail[name]
   if (value === undefined || value === null || value === '') return undefined
+  if (name === 'plan') return { text: String(value), strong: true, plan: String(value) }
   const { currency } = detail
   if (typeof value === 'number' && typeof currency === 'string' && (name === 'total' || name === 'amount'))
     return { text: sayMoney(value, currency, language), strong: true }
@@ -109,6 +113,8 @@ function userOf(entry: Entry, language: Language): Piece | undefined {
 /** By the name that it had then; entries from before names were kept say what it is called today. */
 function targetOf({ target, target_id, detail }: Entry, noun: string): Piece | undefined {
   if (target?.label) return { text: target.label, strong: true }
+  if (target_id === null && typeof detail.plan === 'string')
+    return { text: detail.plan, strong: true, plan: detail.plan }
   const name = detail.plan ?? detail.number ?? detail.connection ?? detail.name
   if (target_id === null) return name ? { text: String(name), strong: true } : { text: noun }
   return { text: name ? String(name) : noun, strong: true, target: target_id }

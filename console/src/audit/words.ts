@@ -4,6 +4,7 @@ export const auditWords = catalogue(
   {
     audit: 'Audit log',
     history: 'History',
+    activity: 'Activity',
     noneTitle: 'No entries yet',
     noneText: 'Every change to users, settings, endpoints and billing is recorded here, with who made it.',
     all: 'All entries',
@@ -32,6 +33,7 @@ export const auditWords = catalogue(
     de: {
       audit: 'Audit-Log',
       history: 'Verlauf',
+      activity: 'Aktivität',
       noneTitle: 'Noch keine Einträge',
       noneText:
         'Jede Änderung an Benutzern, Einstellungen, Endpunkten und Abrechnung steht hier, mit dem, der sie gemacht hat.',

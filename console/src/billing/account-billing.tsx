@@ -4,17 +4,14 @@ import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ShortList } from '../ui/short-list.tsx'
 import { StatusOf } from '../ui/status.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { changeWords } from './change-words.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { billingWords } from './words.ts'
 
-/** What an account pays, uses and has left: the money part of its screen. `whole`: on the screen that tells the rest too. */
-export function AccountBilling({ accountId, whole = false }: { accountId: string; whole?: boolean }) {
+/** What an account pays and uses. */
+export function AccountBilling({ accountId }: { accountId: string }) {
   const words = useWords(billingWords)
-  const more = useWords(changeWords)
   const language = useLanguage()
   const params = { path: { id: accountId } }
   const plan = useData(['plan of', accountId], () =>
@@ -23,65 +20,44 @@ export function AccountBilling({ accountId, whole = false }: { accountId: string
   const usage = useData(['usage of', accountId], () =>
     api.GET('/api/v1/accounts/{id}/usage', { params: { ...params, query: { limit: 1 } } }),
   )
-  const credits = useData(['credits of', accountId], () =>
-    api.GET('/api/v1/accounts/{id}/credits', { params }),
-  )
   const subscription = plan.data?.subscription
   const live = subscription?.status === 'cancelled' ? undefined : subscription
   const meters = usage.data?.data[0]?.meters ?? []
   return (
-    <>
-      <Panel
-        title={words.plan}
-        acts={
-          <>
-            {plan.data && <SubscriptionDialog accountId={accountId} {...(live && { current: live })} />}
-            {!whole && <To to={`/accounts/${accountId}/money`}>{more.all}</To>}
-            <To to="/invoices" query={{ account_id: accountId }}>
-              {words.invoices}
-            </To>
-          </>
-        }
-      >
-        <Facts
-          of={[
-            [
-              words.plan,
-              plan.data?.plan && (
-                <To key="p" to={`/plans/${plan.data.plan}`}>
-                  {plan.data.plan_name ?? plan.data.plan}
-                </To>
-              ),
-            ],
-            [
-              words.subscription,
-              subscription && (
-                <To key="s" to={`/subscriptions/${subscription.id}`}>
-                  <StatusOf of="subscription" is={subscription.status} />
-                </To>
-              ),
-            ],
-            ...meters.map(
-              ({ name, value, unit }) =>
-                [`${words.usage}: ${name}`, sayAmount(value, unit, language)] as const,
+    <Panel
+      title={words.plan}
+      acts={
+        <>
+          {plan.data && <SubscriptionDialog accountId={accountId} {...(live && { current: live })} />}
+          <To to="/invoices" query={{ account_id: accountId }}>
+            {words.invoices}
+          </To>
+        </>
+      }
+    >
+      <Facts
+        of={[
+          [
+            words.plan,
+            plan.data?.plan && (
+              <To key="p" to={`/plans/${plan.data.plan}`}>
+                {plan.data.plan_name ?? plan.data.plan}
+              </To>
             ),
-          ]}
-        />
-      </Panel>
-      {!whole && credits.data && credits.data.data.length > 0 && (
-        <Panel title={words.credits}>
-          <ShortList
-            query={credits}
-            keyOf={({ unit }) => unit}
-            empty={words.noCredits}
-            columns={[
-              { title: words.unit, show: ({ unit }) => unit },
-              { title: words.available, show: ({ available }) => available.toLocaleString(language) },
-              { title: words.spent, show: ({ spent }) => spent.toLocaleString(language) },
-            ]}
-          />
-        </Panel>
-      )}
-    </>
+          ],
+          [
+            words.subscription,
+            subscription && (
+              <To key="s" to={`/subscriptions/${subscription.id}`}>
+                <StatusOf of="subscription" is={subscription.status} />
+              </To>
+            ),
+          ],
+          ...meters.map(
+            ({ name, value, unit }) => [`${words.usage}: ${name}`, sayAmount(value, unit, language)] as const,
+          ),
+        ]}
+      />
+    </Panel>
   )
 }

@@ -2,7 +2,6 @@ import { catalogue } from '../ui/words.ts'
 
 export const changeWords = catalogue(
   {
-    all: 'Features, usage and credits',
     subscribe: 'Start subscription',
     change: 'Change plan',
     changeTitle: 'Change the subscription',
@@ -67,7 +66,6 @@ export const changeWords = catalogue(
   },
   {
     de: {
-      all: 'Funktionen, Nutzung und Guthaben',
       subscribe: 'Abonnement beginnen',
       change: 'Tarif ändern',
       changeTitle: 'Das Abonnement ändern',

@@ -16,7 +16,7 @@ import { listWords } from './list-words.ts'
 import { Unpaid } from './unpaid.tsx'
 import { billingWords } from './words.ts'
 
-type Invoice = components['schemas']['LabelledInvoice']
+type Invoice = components['schemas']['Invoice']
 
 export default function InvoicesPage() {
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { mrrOf, stateOf } from './subscription-state.ts'
 import { Term } from './subscription-term.tsx'
 import { billingWords } from './words.ts'
 
-type Subscription = components['schemas']['LabelledSubscription']
+type Subscription = components['schemas']['Subscription']
 
 /** What the API can filter by. */
 const STATES = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'] as const

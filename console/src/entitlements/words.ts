@@ -2,8 +2,6 @@ import { catalogue } from '../ui/words.ts'
 
 export const entitlementWords = catalogue(
   {
-    billing: 'Billing',
-    billingOf: (name: string) => `Billing for ${name}`,
     entitlements: 'Features',
     noEntitlements: 'Its plan includes no features.',
     feature: 'Feature',
@@ -103,8 +101,6 @@ export const entitlementWords = catalogue(
   },
   {
     de: {
-      billing: 'Abrechnung',
-      billingOf: (name) => `Abrechnung für ${name}`,
       entitlements: 'Funktionen',
       noEntitlements: 'Der Tarif enthält keine Funktionen.',
       feature: 'Funktion',

@@ -54,7 +54,7 @@ export function Facts({ of }: { of: ReadonlyArray<readonly [string, ReactNode]> 
   return (
     <dl className={classes.facts}>
       {of
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

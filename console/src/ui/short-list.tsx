@@ -1,8 +1,9 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ProblemNote } from './problem-note.tsx'
+import classes from './short-list.module.css'
 
-/** A table of a few rows, as the part of a detail; older ones are elsewhere. */
+/** A table of a few rows, as the part of a detail; older ones are elsewhere. Where there is little room, each row is a block of named facts. */
 export function ShortList<Row>({
   query: { data, error, refetch },
   columns,
@@ -18,23 +19,24 @@ export function ShortList<Row>({
   if (error) return <ProblemNote error={error} retry={refetch} />
   if (!data) return null
   if (data.data.length === 0) return <Text c="dimmed">{empty}</Text>
+  // Roles by name: browsers drop those of a table that is laid out as blocks.
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
+    <div className={classes.frame}>
+      <Table role="table" className={classes.list}>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
             {columns.map(({ title, align }) => (
-              <Table.Th key={title} ta={align}>
+              <Table.Th role="columnheader" key={title} data-align={align}>
                 {title}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody role="rowgroup">
           {data.data.map((row) => (
-            <Table.Tr key={keyOf(row)}>
+            <Table.Tr role="row" key={keyOf(row)}>
               {columns.map(({ title, show, align }) => (
-                <Table.Td key={title} ta={align} style={{ overflowWrap: 'break-word' }}>
+                <Table.Td role="cell" key={title} data-align={align} data-name={title}>
                   {show(row)}
                 </Table.Td>
               ))}
@@ -42,6 +44,6 @@ export function ShortList<Row>({
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type State, type StateOf, sayState, toneOf } from './status-words.ts'
 import type { Tone } from './tone.ts'
 import classes from './ui.module.css'
@@ -6,7 +7,7 @@ import { useLanguage } from './words.ts'
 export type { Tone } from './tone.ts'
 
 /** A state: a dot, and the word that says it. */
-export function Status({ tone, children }: { tone: Tone; children: string }) {
+export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.status} data-tone={tone}>
       {children}

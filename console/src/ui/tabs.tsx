@@ -1,6 +1,7 @@
 import { Tabs as Shown } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import classes from './ui.module.css'
 
 export interface Tab {
   id: string
@@ -21,7 +22,7 @@ export function Tabs({ of, label }: { of: readonly Tab[]; label: string }) {
       }
       keepMounted={false}
     >
-      <Shown.List aria-label={label} mb="lg">
+      <Shown.List aria-label={label} mb="lg" className={classes.tabs!}>
         {of.map(({ id, label: name }) => (
           <Shown.Tab key={id} value={id}>
             {name}

@@ -4,6 +4,7 @@ import { api } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
 import { Metadata as Shown } from '../ui/metadata.tsx'
 import { Facts, Page } from '../ui/page.tsx'
@@ -16,11 +17,12 @@ import { Time, When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { UserAccounts } from './user-accounts.tsx'
 import { UserActions } from './user-actions.tsx'
-import { UserActivity } from './user-activity.tsx'
 import { UserFactors } from './user-factors.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { SignInVerdict } from './verdict.tsx'
 import { userWords } from './words.ts'
+
+const Activity = lazily(async () => (await import('../audit/activity.tsx')).Activity)
 
 type User = components['schemas']['UserRecord']
 
@@ -50,7 +52,7 @@ export default function UserPage() {
           of={[
             { id: 'overview', label: words.overview, show: () => <Overview of={user} /> },
             { id: 'sessions', label: words.sessions, show: () => <UserSessions userId={id} /> },
-            { id: 'activity', label: words.activity, show: () => <UserActivity userId={id} /> },
+            { id: 'activity', label: words.activity, show: () => <Activity of={{ user_id: id }} /> },
             { id: 'metadata', label: words.metadata, show: () => <Metadata of={user} /> },
           ]}
         />

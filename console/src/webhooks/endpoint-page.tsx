@@ -16,7 +16,7 @@ import { EndpointSecret } from './endpoint-secret.tsx'
 import { EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
 import { ErrorsLately, useErrors } from './errors-lately.tsx'
-import type { LabelledEndpoint } from './types.ts'
+import type { Endpoint } from './types.ts'
 
 const EndpointDeliveries = lazily(async () => (await import('./endpoint-deliveries.tsx')).EndpointDeliveries)
 const EndpointSettings = lazily(async () => (await import('./endpoint-settings.tsx')).EndpointSettings)
@@ -68,7 +68,7 @@ function Sentence({
   of: endpoint,
   day,
 }: {
-  of: LabelledEndpoint
+  of: Endpoint
   day: { sent: number; delivered: number } | undefined
 }) {
   const language = useLanguage()
@@ -81,7 +81,7 @@ function Sentence({
   )
 }
 
-function Overview({ of: endpoint }: { of: LabelledEndpoint }) {
+function Overview({ of: endpoint }: { of: Endpoint }) {
   const words = useWords(endpointWords)
   const language = useLanguage()
   const { account, events, url, description } = endpoint

@@ -16,7 +16,7 @@ import { EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
 import { useEventNames } from './event-picker.tsx'
 import { ENDPOINT_FILTERS } from './filters.ts'
-import type { ListedEndpoint } from './types.ts'
+import type { Endpoint } from './types.ts'
 
 /** The API counts no further. */
 const COUNTED_MOST = 1_000
@@ -67,7 +67,7 @@ export default function EndpointsPage() {
   )
 }
 
-function useColumns(): Array<Column<ListedEndpoint>> {
+function useColumns(): Array<Column<Endpoint>> {
   const words = useWords(endpointWords)
   return [
     {
@@ -148,13 +148,11 @@ function Chosen({ of: events }: { of: readonly string[] }) {
   return <span title={events.includes('*') ? words.all : events.join(', ')}>{text}</span>
 }
 
-function useBulk(): Array<BulkAct<ListedEndpoint>> {
+function useBulk(): Array<BulkAct<Endpoint>> {
   const words = useWords(endpointWords)
   const at = ({ id }: { id: string }) => ({ params: { path: { id } } })
-  const pause = (row: ListedEndpoint) =>
-    call(() => api.POST('/api/v1/webhooks/endpoints/{id}/pause', at(row)))
-  const resume = (row: ListedEndpoint) =>
-    call(() => api.POST('/api/v1/webhooks/endpoints/{id}/resume', at(row)))
+  const pause = (row: Endpoint) => call(() => api.POST('/api/v1/webhooks/endpoints/{id}/pause', at(row)))
+  const resume = (row: Endpoint) => call(() => api.POST('/api/v1/webhooks/endpoints/{id}/resume', at(row)))
   return [
     {
       label: words.replayMany,

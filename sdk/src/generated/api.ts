@@ -7297,32 +7297,6 @@ export interface components {
              */
             created_at: string;
         };
-        LabelledInvitation: components["schemas"]["Invitation"] & {
-            /** @description Account that the invitation is to. `null` for an invitation to the staff. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description User who sent the invitation. `null` if a key sent it, or the user is deleted. */
-            inviter: {
-                /**
-                 * Format: uuid
-                 * @description Id of the user.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Email address of the user. */
-                email: string;
-                /** @description Name of the user. `null` if it is not known. */
-                name: string | null;
-            } | null;
-        };
         Invitation: {
             /**
              * Format: uuid
@@ -7372,6 +7346,30 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
+            /** @description Account that the invitation is to. `null` for an invitation to the staff. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description User who sent the invitation. `null` if a key sent it, or the user is deleted. Owners of an account do not see who of the staff it was. */
+            inviter: {
+                /**
+                 * Format: uuid
+                 * @description Id of the user.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address of the user. */
+                email: string;
+                /** @description Name of the user. `null` if it is not known. */
+                name: string | null;
+            } | null;
         };
         KeyOfPerson: {
             /**
@@ -7914,19 +7912,6 @@ export interface components {
             /** @description What the prices, the trial and the features are of. */
             version: number;
         };
-        LabelledSubscription: components["schemas"]["Subscription"] & {
-            /** @description Account that has it. `null` once the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-        };
         /** @description A subscription as it is now. */
         Subscription: {
             /**
@@ -8075,6 +8060,17 @@ export interface components {
              * @enum {string|null}
              */
             cancel_reason: "requested" | "unpaid" | "expired" | null;
+            /** @description Account that has it. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
         };
         AccountPlan: {
             /** @description Key of the plan. `null` if there is none, not even a default plan. */
@@ -8255,6 +8251,24 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             closed_at: string | null;
+            /** @description Account that it is for. `null` once the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Plan that its subscription has today. `null` if no subscription made it. */
+            plan: {
+                /** @description Key of the plan. */
+                key: string;
+                /** @description Name of the plan. */
+                name: string;
+            } | null;
         };
         /** @description A line of an invoice. */
         InvoiceLine: {
@@ -8446,26 +8460,6 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             finished_at: string | null;
-        };
-        LabelledInvoice: components["schemas"]["Invoice"] & {
-            /** @description Account that it is for. `null` once the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description Plan that its subscription has today. `null` if no subscription made it. */
-            plan: {
-                /** @description Key of the plan. */
-                key: string;
-                /** @description Name of the plan. */
-                name: string;
-            } | null;
         };
         Payment: {
             /**
@@ -10038,6 +10032,32 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
+            endpoint: {
+                /**
+                 * Format: uuid
+                 * @description Id of the endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Where its deliveries go. */
+                url: string;
+                /** @description What it is for. */
+                description: string;
+            } | null;
+            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Milliseconds of the last attempt. `null` before the first attempt. */
+            duration_ms: number | null;
         };
         DeliveryDetail: components["schemas"]["Delivery"] & {
             /** @description The envelope as sent; null once its retention is over. */
@@ -10592,6 +10612,28 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Account whose events it receives. `null` for all of the provider. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /** @description Only in the list, with `include=activity`. */
+            activity?: {
+                /** @description Attempts of the last 24 hours, by whole hours. */
+                sent: number;
+                /** @description Those of them that were answered 2xx. */
+                delivered: number;
+                /** @description Deliveries that wait or are under way. Counting stops at 1,000. */
+                queued: number;
+                /** @description Milliseconds that 95 % of these attempts did not exceed. `null`: there were none. */
+                latency_p95_ms: number | null;
+            };
         };
         /** @description In place of `url`: a queue or topic. */
         DestinationInput: components["schemas"]["RabbitmqDestinationInput"] | components["schemas"]["KafkaDestinationInput"] | components["schemas"]["SqsDestinationInput"] | components["schemas"]["PubsubDestinationInput"];
@@ -10692,91 +10734,9 @@ export interface components {
             /** @description `private_key` in the key file of the service account. */
             private_key: string;
         };
-        ListedWebhookEndpoint: components["schemas"]["LabelledWebhookEndpoint"] & {
-            /** @description Only with `include=activity`. */
-            activity?: {
-                /** @description Attempts of the last 24 hours, by whole hours. */
-                sent: number;
-                /** @description Those of them that were answered 2xx. */
-                delivered: number;
-                /** @description Deliveries that wait or are under way. Counting stops at 1,000. */
-                queued: number;
-                /** @description Milliseconds that 95 % of these attempts did not exceed. `null`: there were none. */
-                latency_p95_ms: number | null;
-            };
-        };
-        LabelledWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
-            /** @description Account whose events it receives. `null` for all of the provider. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-        };
         ChangedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
             /** @description Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it. */
             dropped_headers: string[];
-        };
-        LabelledDelivery: components["schemas"]["Delivery"] & {
-            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
-            endpoint: {
-                /**
-                 * Format: uuid
-                 * @description Id of the endpoint.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Where its deliveries go. */
-                url: string;
-                /** @description What it is for. */
-                description: string;
-            } | null;
-            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
-            duration_ms: number | null;
-        };
-        LabelledDeliveryDetail: components["schemas"]["DeliveryDetail"] & {
-            /** @description Endpoint that gets it, as it is today. `null` once the endpoint is deleted. */
-            endpoint: {
-                /**
-                 * Format: uuid
-                 * @description Id of the endpoint.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Where its deliveries go. */
-                url: string;
-                /** @description What it is for. */
-                description: string;
-            } | null;
-            /** @description Account that the event belongs to. `null` if it belongs to none, or the account is deleted. */
-            account: {
-                /**
-                 * Format: uuid
-                 * @description Id of the account.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Name of the account, as its members see it. */
-                name: string;
-            } | null;
-            /** @description Milliseconds of the last attempt. `null`: there was none yet. */
-            duration_ms: number | null;
         };
         Replay: {
             /**
@@ -16088,7 +16048,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledInvitation"][];
+                        data: components["schemas"]["Invitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -16157,7 +16117,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16239,7 +16208,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16675,7 +16653,16 @@ export interface operations {
                      *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "sent_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "inviter": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -16754,7 +16741,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16840,7 +16836,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -16906,7 +16911,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledInvitation"][];
+                        data: components["schemas"]["Invitation"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -16972,7 +16977,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -17050,7 +17064,16 @@ export interface operations {
                      *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "sent_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -20247,7 +20270,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledSubscription"][];
+                        data: components["schemas"]["Subscription"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -20379,7 +20402,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledSubscription"];
+                    "application/json": components["schemas"]["Subscription"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -20462,7 +20485,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -20581,7 +20608,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -20651,7 +20682,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -20903,7 +20942,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -20973,7 +21016,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21071,7 +21122,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21141,7 +21196,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21224,7 +21287,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21294,7 +21361,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21388,7 +21463,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21503,7 +21582,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21573,7 +21656,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21823,7 +21914,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21893,7 +21988,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -21993,7 +22096,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -22063,7 +22170,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -22148,7 +22263,11 @@ export interface operations {
                      *         "created_at": "2026-01-31T09:30:00.000Z",
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
-                     *         "cancel_reason": null
+                     *         "cancel_reason": null,
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
                      *       },
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -22218,7 +22337,15 @@ export interface operations {
                      *         "issued_at": "2026-01-31T09:30:00.000Z",
                      *         "due_at": "2026-01-31T09:30:00.000Z",
                      *         "paid_at": "2026-01-31T09:30:00.000Z",
-                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
                      *       }
                      *     }
                      */
@@ -22438,16 +22565,24 @@ export interface operations {
                      *           "seller": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [],
+                     *             "address": [
+                     *               "text"
+                     *             ],
                      *             "country": "DE",
-                     *             "tax_ids": []
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
                      *           },
                      *           "buyer": {
                      *             "name": "Acme",
                      *             "email": "ada@example.com",
-                     *             "address": [],
+                     *             "address": [
+                     *               "text"
+                     *             ],
                      *             "country": "DE",
-                     *             "tax_ids": []
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
                      *           },
                      *           "note": "Agreed with the customer",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
@@ -22470,7 +22605,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledInvoice"][];
+                        data: components["schemas"]["Invoice"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -22636,7 +22771,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -22747,7 +22890,13 @@ export interface operations {
                      *           "period_end": "2026-01-31T09:30:00.000Z",
                      *           "proration": true,
                      *           "kind": "plan",
-                     *           "tax": []
+                     *           "tax": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "subtotal": 4900,
@@ -22806,7 +22955,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledInvoice"];
+                    "application/json": components["schemas"]["Invoice"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -22990,7 +23139,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23102,7 +23259,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23215,7 +23380,15 @@ export interface operations {
                      *           "issued_at": "2026-01-31T09:30:00.000Z",
                      *           "due_at": "2026-01-31T09:30:00.000Z",
                      *           "paid_at": "2026-01-31T09:30:00.000Z",
-                     *           "closed_at": "2026-01-31T09:30:00.000Z"
+                     *           "closed_at": "2026-01-31T09:30:00.000Z",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "plan": {
+                     *             "key": "pro",
+                     *             "name": "Acme"
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -23336,7 +23509,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23585,7 +23766,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23695,7 +23884,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -23805,7 +24002,15 @@ export interface operations {
                      *       "issued_at": "2026-01-31T09:30:00.000Z",
                      *       "due_at": "2026-01-31T09:30:00.000Z",
                      *       "paid_at": "2026-01-31T09:30:00.000Z",
-                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       "closed_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "plan": {
+                     *         "key": "pro",
+                     *         "name": "Acme"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -33008,7 +33213,17 @@ export interface operations {
                      *           "url": "https://example.com/webhooks",
                      *           "test": true,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "endpoint": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "url": "https://example.com/webhooks",
+                     *             "description": "Production"
+                     *           },
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "duration_ms": 42
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -33068,6 +33283,16 @@ export interface operations {
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42,
                      *       "payload": {
                      *         "pro": {}
                      *       },
@@ -33169,7 +33394,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -33223,7 +33458,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -34446,13 +34691,17 @@ export interface operations {
                      *           "kind": "http",
                      *           "destination": null,
                      *           "description": "Production",
-                     *           "events": [],
+                     *           "events": [
+                     *             "user.login"
+                     *           ],
                      *           "external_id": "crm-1042",
                      *           "metadata": {
                      *             "team": "blue"
                      *           },
                      *           "filter": {
-                     *             "pro": []
+                     *             "pro": [
+                     *               "text"
+                     *             ]
                      *           },
                      *           "headers": {
                      *             "X-API-Key": "…9f3c"
@@ -34464,7 +34713,9 @@ export interface operations {
                      *             "expires_at": "2026-01-31T09:30:00.000Z"
                      *           },
                      *           "timeout_seconds": 1,
-                     *           "retry_delays": [],
+                     *           "retry_delays": [
+                     *             1
+                     *           ],
                      *           "status": "enabled",
                      *           "status_reason": null,
                      *           "rate_limit": 1,
@@ -34487,7 +34738,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["ListedWebhookEndpoint"][];
+                        data: components["schemas"]["WebhookEndpoint"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -34638,6 +34889,16 @@ export interface operations {
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       },
                      *       "secret": "whsec_c2VjcmV0"
                      *     }
                      */
@@ -34762,10 +35023,16 @@ export interface operations {
                      *       "account": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledWebhookEndpoint"];
+                    "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -34926,6 +35193,16 @@ export interface operations {
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       },
                      *       "dropped_headers": [
                      *         "text"
                      *       ]
@@ -35125,7 +35402,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -35199,7 +35486,17 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -35270,7 +35567,17 @@ export interface operations {
                      *       "status_reason": null,
                      *       "rate_limit": 1,
                      *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "activity": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "queued": 1,
+                     *         "latency_p95_ms": 1
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -35363,7 +35670,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["LabelledDelivery"][];
+                        data: components["schemas"]["Delivery"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -35466,6 +35773,16 @@ export interface operations {
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42,
                      *       "payload": {
                      *         "pro": {}
                      *       },
@@ -35482,8 +35799,18 @@ export interface operations {
                      *           "error": null,
                      *           "tls_cause": "expired",
                      *           "url": "https://example.com/webhooks",
-                     *           "request_headers": [],
-                     *           "response_headers": [],
+                     *           "request_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
+                     *           "response_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
                      *           "http_version": "1.0",
                      *           "address": "203.0.113.7",
                      *           "timings": {
@@ -35494,20 +35821,10 @@ export interface operations {
                      *             "total_ms": 1
                      *           }
                      *         }
-                     *       ],
-                     *       "endpoint": {
-                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *         "url": "https://example.com/webhooks",
-                     *         "description": "Production"
-                     *       },
-                     *       "account": {
-                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *         "name": "Acme"
-                     *       },
-                     *       "duration_ms": 42
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["LabelledDeliveryDetail"];
+                    "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -35551,7 +35868,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -35599,7 +35926,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -35647,7 +35984,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];
@@ -35937,7 +36284,17 @@ export interface operations {
                      *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "endpoint": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "url": "https://example.com/webhooks",
+                     *         "description": "Production"
+                     *       },
+                     *       "account": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "duration_ms": 42
                      *     }
                      */
                     "application/json": components["schemas"]["Delivery"];

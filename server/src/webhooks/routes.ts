@@ -18,7 +18,7 @@ export function webhookRoutes<S extends EventServices>(
   endpointRoutes(api, guard, engine, labelAccounts)
   deliveryRoutes(api, engine.wake, labelAccounts)
   replayRoutes(api)
-  againRoutes(api, engine.wake)
+  againRoutes(api, engine.wake, labelAccounts)
   statsRoutes(api)
   nowRoute(api)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { made } from '../support/billing.ts'
+import { made, sellPlans } from '../support/billing.ts'
 import { everyRow } from '../support/every-row.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -43,13 +43,28 @@ test('an entry keeps what its target was called, when that is renamed or deleted
 test('endpoints are called by their description, else their host: a path may hold a secret', async () => {
   const url = 'http://127.0.0.1:9/services/T0/B0/secret?token=x'
   const plain = await call('POST', 'webhooks/endpoints', { url, events: ['*'] })
-  await call('PATCH', `webhooks/endpoints/${plain.id}`, { description: 'CRM' })
+  for (const description of [url, 'CRM: the new one'])
+    await call('PATCH', `webhooks/endpoints/${plain.id}`, { description })
   await gone(`webhooks/endpoints/${plain.id}`)
   expect(await labels(plain.id)).toEqual([
     ['endpoint.created', '127.0.0.1:9'],
-    ['endpoint.changed', 'CRM'],
-    ['endpoint.deleted', 'CRM'],
+    ['endpoint.changed', '127.0.0.1:9'],
+    ['endpoint.changed', 'CRM: the new one'],
+    ['endpoint.deleted', 'CRM: the new one'],
   ])
+})
+
+test('a subscription is called by its account, whatever the plan', async () => {
+  const account = await call('POST', 'accounts', { name: 'Küste & Söhne' })
+  await sellPlans(service, [{ key: 'reseau', rank: 1, amount: 1900 }])
+  const { subscription } = await call('POST', `accounts/${account.id}/subscription`, {
+    plan: 'reseau',
+    interval: 'month',
+    currency: 'eur',
+  })
+  const said = await labels(subscription.id)
+  expect(said.length).toBeGreaterThan(0)
+  for (const [, label] of said) expect(label).toBe('Küste & Söhne')
 })
 
 test('keys see no names of keys, and other callers do', async () => {

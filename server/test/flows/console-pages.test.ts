@@ -100,7 +100,7 @@ test('a person: found, signed out everywhere, blocked, deleted by address', asyn
   const { body } = await service.call('GET', `/api/v1/users/${user.id}`)
   expect(body.status).toBe('blocked')
   await page.getByRole('tab', { name: 'Activity' }).click()
-  await page.getByRole('cell', { name: 'Blocked' }).waitFor()
+  await page.getByRole('cell', { name: 'blocked ada@example.com' }).waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete user' }).click()
   await dialog.getByLabel('Type ada@example.com to confirm').fill('ada@example.com')

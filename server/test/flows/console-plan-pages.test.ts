@@ -41,6 +41,7 @@ test('when an upgrade to a plan takes effect; tax numbers that cannot be right',
   const buyer = { tax_ids: ['DE123456789', 'CHE-116.281.710 MWST'] }
   await made(service.call('PATCH', `/api/v1/accounts/${id}/billing`, { body: { buyer } }))
   await page.goto(`${service.url}/console/accounts/${id}/money`)
+  await page.waitForURL(/\?tab=billing$/)
   const wrong = page.getByText(/Not valid, by form or check digits: DE123456789$/)
   await wrong.waitFor()
   await press(page, 'Edit billing details')
@@ -83,7 +84,7 @@ test('a preview says when it takes effect, and what becomes of a planned change'
   await confirm(page, 'Confirm change')
 
   const other = (await post('/accounts', { name: 'New' })).id
-  await page.goto(`${service.url}/console/accounts/${other}/money`)
+  await page.goto(`${service.url}/console/accounts/${other}?tab=billing`)
   await press(page, 'Start subscription')
   await choose(page, 'Plan', 'Starter')
   await step(page, 'Show price')

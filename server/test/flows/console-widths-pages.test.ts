@@ -104,7 +104,6 @@ async function idsOf(data: LongData): Promise<Record<string, string>> {
   return {
     '/users/$id': data.owner.user.id,
     '/accounts/$id': data.account,
-    '/accounts/$id/money': data.account,
     '/connections/$id': connection.id,
     '/events/$id': events[0].id,
     '/plans/$key': 'team',

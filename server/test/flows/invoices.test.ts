@@ -69,7 +69,9 @@ describe('a draft', () => {
       status: 'open',
       reason: 'manual',
       account_id: account,
+      account: { id: account, name: 'Buyer' },
       subscription_id: null,
+      plan: null,
       currency: 'eur',
       period_start: null,
       period_end: null,
@@ -303,7 +305,7 @@ describe('owners', () => {
 
   test('see the issued invoices of their account, and no drafts', async () => {
     const { body } = await as(owner, '')
-    const { account: _account, plan: _plan, ...own } = await make.read(invoice.id)
+    const own = await make.read(invoice.id)
     expect(body.data).toEqual([own])
     expect((await as(owner, `/${invoice.id}`)).body).toEqual(own)
     expect((await as(owner, `/${drafted}`)).body.code).toBe('not_found')
@@ -352,7 +354,7 @@ test('invoices stay after the account and its owner are deleted; its drafts cann
   const drafted = await make.draft(account)
   expect((await service.call('DELETE', `/api/v1/accounts/${account}`)).status).toBe(204)
   expect((await service.call('DELETE', `/api/v1/users/${owner.user.id}`)).status).toBeLessThan(300)
-  expect(await make.read(invoice.id)).toMatchObject(invoice)
+  expect(await make.read(invoice.id)).toEqual({ ...invoice, account: null })
   expect((await make.post(drafted, 'issue')).body.code).toBe('invalid_transition')
   expect((await service.call('DELETE', `/api/v1/invoices/${drafted}`)).status).toBe(204)
 })

@@ -109,30 +109,51 @@ test('a page costs as many statements with five rows of different things as with
   expect(after).toEqual(before)
 })
 
-test('owners see no labels of the provider, and events carry none', async () => {
+test('what a change answers names the same as what a list shows', async () => {
+  const { account, bought, endpoint } = await addCustomer(8)
+  const plan = { key: 'starter', name: 'Starter' }
+  expect(endpoint).toMatchObject({ account })
+  expect(bought).toMatchObject({ subscription: { account }, invoice: { account, plan } })
+  const one = `webhooks/endpoints/${endpoint.id}`
+  for (const act of ['pause', 'resume']) expect(await post(`${one}/${act}`, {})).toMatchObject({ account })
+  const changed = await service.call('PATCH', `/api/v1/${one}`, { body: { description: 'Shop' } })
+  expect(changed.body).toMatchObject({ account, description: 'Shop' })
+  const to = { id: endpoint.id, url: endpoint.url, description: 'Shop' }
+  expect(await post(`${one}/test`, { event: 'user.login' })).toMatchObject({ endpoint: to })
+  expect(await post(`invoices/${bought.invoice.id}/void`, {})).toMatchObject({ account, plan })
+})
+
+test('owners see the names of what is theirs, and events carry none', async () => {
   const { account, endpoint, token, bought } = await addCustomer(9)
   const own = `auth/customer/accounts/${account.id}`
   const [invoice] = (await get(`${own}/invoices`, token)).data
-  expect(invoice.id).toBe(bought.invoice.id)
-  expect(Object.keys(invoice)).not.toContain('account')
+  expect(invoice).toMatchObject({ id: bought.invoice.id, account })
   const [delivery] = (await get(`${own}/webhooks/deliveries`, token)).data
-  expect(delivery.endpoint_id).toBe(endpoint.id)
-  for (const label of ['account', 'endpoint']) {
-    expect(Object.keys(delivery)).not.toContain(label)
-    expect(Object.keys(await get(`${own}/webhooks/deliveries/${delivery.id}`, token))).not.toContain(label)
-  }
-  await service.call('POST', `/api/v1/${own}/invitations`, {
-    key: token,
-    body: { email: 'mate@example.com' },
-  })
-  const [invitation] = (await get(`${own}/invitations`, token)).data
-  expect(Object.keys(invitation)).not.toContain('inviter')
-  expect(first(await get(`accounts/${account.id}/invitations`))).toMatchObject({
-    account,
-    inviter: { email: 'owner-9@example.com' },
-  })
+  const names = { account, endpoint: { id: endpoint.id, url: endpoint.url } }
+  expect(delivery).toMatchObject(names)
+  expect(await get(`${own}/webhooks/deliveries/${delivery.id}`, token)).toMatchObject(names)
+  const mate = { email: 'mate@example.com' }
+  const invited = await service.call('POST', `/api/v1/${own}/invitations`, { key: token, body: mate })
+  const inviter = { email: 'owner-9@example.com' }
+  expect(invited.body).toMatchObject({ account, inviter })
+  expect(first(await get(`${own}/invitations`, token))).toMatchObject({ account, inviter })
+  expect(first(await get(`accounts/${account.id}/invitations`))).toMatchObject({ account, inviter })
   const event = await get(`events/${delivery.event_id}`)
   expect(event.data.webhook_endpoint).toBeUndefined()
+})
+
+test('owners do not learn who of the staff invites to their account', async () => {
+  const { account, token } = await addCustomer(11)
+  const email = 'colleague@acme.example'
+  await post('users', { email, principal: 'provider', role: 'owner' })
+  const { token: key } = await signIn(service, email, 'provider')
+  const invited = await service.call('POST', `/api/v1/accounts/${account.id}/invitations`, {
+    key,
+    body: { email: 'buyer@example.com' },
+  })
+  expect(invited.body).toMatchObject({ inviter: { email } })
+  const [shown] = (await get(`auth/customer/accounts/${account.id}/invitations`, token)).data
+  expect(shown).toMatchObject({ email: 'buyer@example.com', inviter: null })
 })
 
 test('what is deleted has no label, and keeps its id', async () => {

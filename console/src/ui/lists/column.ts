@@ -15,6 +15,8 @@ export interface Column<Row> {
   hidden?: true
   /** Where it stands in the card that a row is on a phone; without any, the first is the title, the next two are facts. */
   card?: 'title' | 'status' | 'fact' | 'none'
+  /** What the card shows instead of the cell. */
+  showOnCard?: (row: Row) => ReactNode
 }
 
 export const idOf = ({ id, title }: Column<never>): string => id ?? title

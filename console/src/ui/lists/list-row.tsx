@@ -76,7 +76,7 @@ function Card<Row extends { id: string }>({ row, columns, pathOf, open }: RowPro
       <div className={classes.cardHead}>
         <div role="cell" className={classes.cardTitle}>
           <Whole row={row} pathOf={pathOf} open={open}>
-            {title?.show(row)}
+            {title && (title.showOnCard ?? title.show)(row)}
           </Whole>
         </div>
         {status && <div role="cell">{status.show(row)}</div>}
@@ -85,7 +85,7 @@ function Card<Row extends { id: string }>({ row, columns, pathOf, open }: RowPro
         {facts.map((fact) => (
           <div key={idOf(fact as Column<never>)} role="cell">
             <span className={classes.factName}>{fact.title}</span>
-            <span className={classes.factValue}>{fact.show(row)}</span>
+            <span className={classes.factValue}>{(fact.showOnCard ?? fact.show)(row)}</span>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { useMay } from '../rights.ts'
 import type { Screen } from '../screen.ts'
@@ -19,6 +20,11 @@ export function SidebarNav({ closeMenu, openHelp }: { closeMenu: () => void; ope
   const { screens, sidebar } = useContents()
   const { folded } = useSettings()
   const may = useMay()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const shown = sidebar.map(([section, paths]) => ({
     section,
     own: paths
@@ -33,7 +39,7 @@ export function SidebarNav({ closeMenu, openHelp }: { closeMenu: () => void; ope
           <Icon name="close" />
         </ActionIcon>
       </div>
-      <nav aria-label="Postern" className={classes.nav}>
+      <nav ref={nav} aria-label="Postern" className={classes.nav}>
         {shown.map(({ section, own }) =>
           own.length === 0 ? null : (
             <div key={section} className={classes.group}>

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Invoice } from './core/index.ts'
 import { findInvoice, listInvoices } from './core/index.ts'
-import { InvoiceView, showInvoice } from './view/index.ts'
+import { InvoiceView, showInvoice, showInvoices } from './view/index.ts'
 
 export const OF_OWNERS = {
   tag: 'Own invoices',
@@ -40,7 +40,7 @@ export function ownInvoiceRoutes<S extends Services>(api: Api<S>): void {
       const { limit, before } = readPageRequest(query)
       const filter = { accountId: params.id, issuedOnly: true }
       const rows = await listInvoices(db, provider.id, filter, newestFirst({ limit: limit + 1, before }))
-      return toPage(rows, limit, showInvoice)
+      return toPage(rows, limit, await showInvoices(db, provider.id, rows))
     },
   )
 
@@ -52,8 +52,8 @@ export function ownInvoiceRoutes<S extends Services>(api: Api<S>): void {
       description: 'To owners.',
       answer: InvoiceView,
     },
-    async ({ services, provider, caller, params }) =>
-      showInvoice(await readOwnInvoice(services.db, provider.id, params, caller)),
+    async ({ services: { db }, provider, caller, params }) =>
+      showInvoice(db, provider.id, await readOwnInvoice(db, provider.id, params, caller)),
   )
 }
 

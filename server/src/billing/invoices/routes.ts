@@ -1,31 +1,20 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { actorOf, labelAccounts, readAccount } from '../../identity/accounts/account/index.ts'
+import { actorOf, readAccount } from '../../identity/accounts/account/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
 import { exportRoute } from '../../platform/http/export-route.ts'
-import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { billingTime } from '../time/index.ts'
-import { findInvoice, INVOICE_SORTS, INVOICE_STATUSES, type Invoice, listInvoices } from './core/index.ts'
+import { findInvoice, INVOICE_SORTS, INVOICE_STATUSES, listInvoices } from './core/index.ts'
 import { changeDraft, createDraft, deleteDraft, issueDraft } from './draft.ts'
 import { DraftPatch, NewDraft, readLines } from './input.ts'
-import { labelPlans } from './labels-store.ts'
-import { InvoiceView, showInvoice } from './view/index.ts'
+import { InvoiceView, showInvoice, showInvoices } from './view/index.ts'
 
 const ALL = { tag: 'Invoices', path: '/api/v1/invoices' } as const
 const ONE = { ...ALL, path: `${ALL.path}/{id}`, params: IdParams } as const
-
-/** To staff and servers of the provider, with what people call its account and plan. */
-const LabelledInvoice = InvoiceView.extend({
-  account: AccountLabel.describe('Account that it is for. `null` once the account is deleted.'),
-  plan: z
-    .object({ key: z.string().describe('Key of the plan.'), name: z.string().describe('Name of the plan.') })
-    .nullable()
-    .describe('Plan that its subscription has today. `null` if no subscription made it.'),
-}).openapi('LabelledInvoice')
 
 const DRAFT_CHARGES_NOTHING = 'not needed: a draft charges no account'
 
@@ -108,7 +97,7 @@ async function readPage(
       : { status, dueBefore }),
   }
   const rows = await listInvoices(db, provider.id, filter, page)
-  return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
+  return toSortedPage(rows, page, await showInvoices(db, provider.id, rows))
 }
 
 const timeOf = (text: string | undefined): Date | undefined =>
@@ -129,7 +118,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'List invoices',
       description:
         'Those of deleted accounts and users too: invoices are kept. The newest first unless `sort` says otherwise.',
-      answer: PageOf(LabelledInvoice),
+      answer: PageOf(InvoiceView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => readPage(services.db, provider, query, services),
@@ -146,25 +135,14 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
       description:
         'Its seller and buyer are as they were when it was issued, and stay after both are deleted.',
       access: management('read', 'billing'),
-      answer: LabelledInvoice,
+      answer: InvoiceView,
     },
     async ({ services, provider, params }) => {
       const invoice = await findInvoice(services.db, provider.id, params.id)
       if (!invoice) throw notFound()
-      return (await showLabelled(services.db, provider.id, [invoice]))(invoice)
+      return showInvoice(services.db, provider.id, invoice)
     },
   )
-}
-
-async function showLabelled(db: Db, providerId: string, rows: readonly Invoice[]) {
-  const ids = (field: 'account_id' | 'subscription_id') => rows.map((row) => row[field])
-  const accountOf = await labelAccounts(db, providerId, ids('account_id'))
-  const planOf = await labelPlans(db, providerId, ids('subscription_id'))
-  return (row: Invoice) => ({
-    ...showInvoice(row),
-    account: accountOf(row.account_id),
-    plan: planOf(row.subscription_id),
-  })
 }
 
 function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -187,7 +165,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, db, provider, caller, body: { account_id: accountId, lines, ...body }, c }) => {
       const input = { accountId, ...body, lines: readLines(lines) }
       const actor = actorOf(services, c, caller)
-      return showInvoice(await createDraft({ ...services, db }, provider.id, input, actor))
+      return showInvoice(db, provider.id, await createDraft({ ...services, db }, provider.id, input, actor))
     },
   )
 
@@ -205,7 +183,8 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, provider, caller, params, body: { lines, ...body }, c }) => {
       const change = { id: params.id, ...body, lines: lines && readLines(lines) }
-      return showInvoice(await changeDraft(services, provider.id, change, actorOf(services, c, caller)))
+      const draft = await changeDraft(services, provider.id, change, actorOf(services, c, caller))
+      return showInvoice(services.db, provider.id, draft)
     },
   )
 
@@ -239,7 +218,9 @@ function issueRoute<S extends EmittingServices>(api: Api<S>): void {
       answer: InvoiceView,
       problems: ['invalid_transition'],
     },
-    async ({ services, provider, caller, params, c }) =>
-      showInvoice(await issueDraft(services, provider.id, params.id, actorOf(services, c, caller))),
+    async ({ services, provider, caller, params, c }) => {
+      const issued = await issueDraft(services, provider.id, params.id, actorOf(services, c, caller))
+      return showInvoice(services.db, provider.id, issued)
+    },
   )
 }

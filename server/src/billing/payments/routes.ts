@@ -82,8 +82,10 @@ function balanceRoute<S extends EmittingServices>(api: Api<S>): void {
       answer: InvoiceView,
       problems: ['not_found', 'invalid_transition'],
     },
-    async ({ services, provider, caller, params, c }) =>
-      showInvoice(await applyBalance(services, provider.id, params.id, actorOf(services, c, caller))),
+    async ({ services, provider, caller, params, c }) => {
+      const invoice = await applyBalance(services, provider.id, params.id, actorOf(services, c, caller))
+      return showInvoice(services.db, provider.id, invoice)
+    },
   )
 }
 
@@ -128,8 +130,10 @@ function closeRoutes<S extends EmittingServices>(api: Api<S>): void {
         "Only while nothing of it was paid or credited. What it used up of the account's balance comes back. An invoice " +
         'that added to the balance is paid from the start: credit what was wrong by a new invoice.',
     },
-    async ({ services, provider, caller, params, c }) =>
-      showInvoice(await voidInvoice(services, provider.id, params.id, actorOf(services, c, caller))),
+    async ({ services, provider, caller, params, c }) => {
+      const invoice = await voidInvoice(services, provider.id, params.id, actorOf(services, c, caller))
+      return showInvoice(services.db, provider.id, invoice)
+    },
   )
 
   api.route(
@@ -140,7 +144,9 @@ function closeRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Give an invoice up as uncollectible',
       description: 'It can still be paid, credited or made void.',
     },
-    async ({ services, provider, caller, params, c }) =>
-      showInvoice(await writeOff(services, provider.id, params.id, actorOf(services, c, caller))),
+    async ({ services, provider, caller, params, c }) => {
+      const invoice = await writeOff(services, provider.id, params.id, actorOf(services, c, caller))
+      return showInvoice(services.db, provider.id, invoice)
+    },
   )
 }

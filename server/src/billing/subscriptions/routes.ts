@@ -1,15 +1,9 @@
 import type { EmittingServices } from '../../events/index.ts'
-import {
-  labelAccounts,
-  OF_CUSTOMER,
-  OF_PROVIDER,
-  readAccount,
-} from '../../identity/accounts/account/index.ts'
+import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
 import { exportRoute } from '../../platform/http/export-route.ts'
-import { AccountLabel } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -23,18 +17,12 @@ import {
   StandingView,
   SUBSCRIPTION_SORTS,
   SUBSCRIPTION_STATUSES,
-  type Subscription,
   SubscriptionView,
   showStanding,
-  showSubscription,
+  showSubscriptionsOf,
 } from './core/index.ts'
 
 const TAG = 'Subscriptions'
-
-/** To staff and servers of the provider, with the name of the account. */
-const LabelledSubscription = SubscriptionView.extend({
-  account: AccountLabel.describe('Account that has it. `null` once the account is deleted.'),
-}).openapi('LabelledSubscription')
 
 const PROVIDER: BillingScope = {
   prefix: OF_PROVIDER.prefix,
@@ -103,7 +91,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       summary: 'List subscriptions',
       description: 'Of all accounts, ended ones included; the newest first unless `sort` says otherwise.',
-      answer: PageOf(LabelledSubscription),
+      answer: PageOf(SubscriptionView),
       problems: ['invalid_cursor'],
     },
     async ({ services: { db }, provider, query }) => readPage(db, provider, query),
@@ -119,12 +107,14 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PROVIDER.reading,
       params: IdParams,
-      answer: LabelledSubscription,
+      answer: SubscriptionView,
     },
     async ({ services: { db }, provider, params }) => {
       const subscription = await findSubscription(db, provider.id, params.id)
       if (!subscription) throw notFound()
-      return (await showLabelled(db, provider.id, [subscription]))(subscription)
+      const versionOf = await loadVersions(db, provider.id, [subscription])
+      const show = await showSubscriptionsOf(db, provider.id, [subscription.account_id])
+      return show(subscription, versionOf)
     },
   )
 }
@@ -143,17 +133,10 @@ async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof Li
     renewsBefore: query.renews_before === undefined ? undefined : new Date(query.renews_before),
   }
   const rows = await listSubscriptions(db, provider.id, filter, page)
-  return toSortedPage(rows, page, await showLabelled(db, provider.id, rows))
-}
-
-async function showLabelled(db: Db, providerId: string, rows: readonly Subscription[]) {
-  const versionOf = await loadVersions(db, providerId, rows)
-  const accountOf = await labelAccounts(
-    db,
-    providerId,
-    rows.map(({ account_id }) => account_id),
-  )
-  return (row: Subscription) => ({ ...showSubscription(row, versionOf), account: accountOf(row.account_id) })
+  const versionOf = await loadVersions(db, provider.id, rows)
+  const accountIds = rows.map(({ account_id }) => account_id)
+  const show = await showSubscriptionsOf(db, provider.id, accountIds)
+  return toSortedPage(rows, page, (row) => show(row, versionOf))
 }
 
 function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {
@@ -172,14 +155,15 @@ function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSc
     async ({ services, provider, caller, params }) => {
       const atLeast = scope === OWNER ? 'owner' : 'member'
       const account = () => readAccount(services.db, provider.id, params.id, { by: caller, atLeast })
-      // Both at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
-      const [standing] = await Promise.all([
+      // All at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
+      const [standing, show] = await Promise.all([
         readStanding(services, provider.id, params.id),
+        showSubscriptionsOf(services.db, provider.id, [params.id]),
         scope === OWNER && account(),
       ])
       // The provider may see every account, and one with a subscription that is not cancelled is there: see mayDelete.
       if (scope === PROVIDER && !standing.subscription) await account()
-      return showStanding(standing)
+      return showStanding(standing, show)
     },
   )
 }

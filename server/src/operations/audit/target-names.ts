@@ -1,30 +1,63 @@
-import { invoiceFinder, subscriptionFinder } from '../../billing/index.ts'
-import { eventFinder } from '../../events/index.ts'
-import { accountFinder } from '../../identity/accounts/account/index.ts'
-import { connectionFinder } from '../../identity/connections/index.ts'
-import { userFinder } from '../../identity/users/index.ts'
+import { findInvoices } from '../../billing/invoices/core/index.ts'
+import { findSubscriptions } from '../../billing/subscriptions/core/index.ts'
+import { findEventTypes } from '../../events/index.ts'
+import { labelAccounts } from '../../identity/accounts/account/index.ts'
+import { findConnections } from '../../identity/connections/core/index.ts'
+import { findUsers } from '../../identity/users/index.ts'
 import type { NameTargets, TargetType } from '../../platform/audit/index.ts'
-import type { Finder, Found } from '../../platform/finder.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { keyNames } from '../../providers/api-keys/index.ts'
-import { deliveryFinder, endpointFinder } from '../../webhooks/endpoints/index.ts'
+import { nameDeliveries } from '../../webhooks/deliveries/index.ts'
+import { findEndpoints } from '../../webhooks/endpoints/index.ts'
 
-/** How the audit log names what acts change: as searches do. */
+/**
+ * The names that audit entries keep of what acts change. An entry is never renamed, and other staff read it years later,
+ * so these names do not follow what lists and searches show.
+ */
 export const targetNames: Readonly<Record<TargetType, NameTargets>> = {
-  account: namedBy(accountFinder),
+  account: named(accountsWith, ({ name }) => name),
   api_key: keyNames,
-  connection: namedBy(connectionFinder),
-  delivery: namedBy(deliveryFinder),
-  // The path and query of a URL may hold a secret of the receiver, and this name cannot be taken back.
-  endpoint: namedBy(endpointFinder, ({ label }) => URL.parse(label)?.host ?? label),
-  event: namedBy(eventFinder),
-  invoice: namedBy(invoiceFinder),
-  subscription: namedBy(subscriptionFinder),
-  user: namedBy(userFinder),
+  connection: named(findConnections, ({ name }) => name),
+  delivery: named(nameDeliveries, ({ event_type }) => event_type),
+  endpoint: named(findEndpoints, ({ description, url }) => withoutPath(description || url)),
+  event: named(findEventTypes, ({ type }) => type),
+  invoice: named(findInvoices, ({ number, status }) => number ?? status),
+  subscription: named(subscribers, ({ name }) => name),
+  user: named(findUsers, ({ name, email }) => name ?? email),
 }
 
-function namedBy({ byIds }: Finder, nameOf: (found: Found) => string = ({ label }) => label): NameTargets {
+type Found<Row> = readonly Row[] | ReadonlyMap<string, Row>
+
+function named<Row extends { id: string }>(
+  find: (db: Db, providerId: string, ids: readonly string[]) => Promise<Found<Row>>,
+  nameOf: (row: Row) => string,
+): NameTargets {
   return async (db, providerId, ids) => {
-    const found = (await byIds?.(db, providerId, ids)) ?? []
-    return new Map(found.map((one) => [one.id, nameOf(one)]))
+    const rows = [...(await find(db, providerId, ids)).values()]
+    return new Map(rows.map((row) => [row.id, nameOf(row)]))
   }
+}
+
+async function accountsWith(db: Db, providerId: string, ids: readonly string[]) {
+  const labelOf = await labelAccounts(db, providerId, ids)
+  return ids.flatMap((id) => labelOf(id) ?? [])
+}
+
+/** A subscription is called by whose it is: its plan changes. */
+async function subscribers(db: Db, providerId: string, ids: readonly string[]) {
+  const subscriptions = [...(await findSubscriptions(db, providerId, ids)).values()]
+  const labelOf = await labelAccounts(
+    db,
+    providerId,
+    subscriptions.map(({ account_id }) => account_id),
+  )
+  return subscriptions.flatMap(({ id, account_id }) => {
+    const account = labelOf(account_id)
+    return account ? { id, name: account.name } : []
+  })
+}
+
+/** A URL's host alone: its path and query may hold a secret of the receiver. Other texts stay as they are. */
+function withoutPath(text: string): string {
+  return (/^\w+:\/\//.test(text) && URL.parse(text)?.host) || text
 }

@@ -68,7 +68,7 @@ const MAY_BE: Readonly<Record<string, readonly TargetType[]>> = {
 const UNNAMED: ReadonlySet<AuditAction> = new Set(['user.login_refused', 'user.deleted'])
 
 /** What acts say of their target already. */
-const SAID_IN: Partial<Record<TargetType, string>> = { invoice: 'number', subscription: 'plan' }
+const SAID_IN: Partial<Record<TargetType, string>> = { invoice: 'number' }
 
 interface Aimed {
   action: AuditAction

@@ -19,7 +19,7 @@ export const DELIVERY_STATUSES = [
   'cancelled',
 ] as const
 
-/** A delivery in the log's list. */
+/** A delivery of the log. */
 export const DeliveryView = z
   .object({
     id: Id,
@@ -36,26 +36,23 @@ export const DeliveryView = z
     test: z.boolean().describe('Whether it was sent as a test.'),
     next_attempt_at: Time.nullable(),
     created_at: Time,
+    endpoint: z
+      .object({
+        id: Id.describe('Id of the endpoint.'),
+        url: z.string().describe('Where its deliveries go.'),
+        description: z.string().describe('What it is for.'),
+      })
+      .nullable()
+      .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
+    account: AccountLabel.describe(
+      'Account that the event belongs to. `null` if it belongs to none, or the account is deleted.',
+    ),
+    duration_ms: z
+      .int()
+      .nullable()
+      .describe('Milliseconds of the last attempt. `null` before the first attempt.'),
   })
   .openapi('Delivery')
-
-const LABELS = {
-  endpoint: z
-    .object({
-      id: Id.describe('Id of the endpoint.'),
-      url: z.string().describe('Where its deliveries go.'),
-      description: z.string().describe('What it is for.'),
-    })
-    .nullable()
-    .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
-  account: AccountLabel.describe(
-    'Account that the event belongs to. `null` if it belongs to none, or the account is deleted.',
-  ),
-  duration_ms: z.int().nullable().describe('Milliseconds of the last attempt. `null`: there was none yet.'),
-}
-
-/** As staff and servers of the provider see it. */
-export const LabelledDeliveryView = DeliveryView.extend(LABELS).openapi('LabelledDelivery')
 
 const Headers = z.array(
   z.object({
@@ -127,10 +124,8 @@ export const DeliveryDetail = DeliveryView.extend({
   attempts: z.array(AttemptView).describe('Every attempt, the oldest first.'),
 }).openapi('DeliveryDetail')
 
-/** As staff and servers of the provider see it. */
-export const LabelledDeliveryDetail = DeliveryDetail.extend(LABELS).openapi('LabelledDeliveryDetail')
-
-export function showDelivery(row: DeliveryRow) {
+/** What a delivery's own row says. */
+export function deliveryFields(row: DeliveryRow) {
   return {
     id: row.id,
     event_id: row.event_id,
@@ -147,11 +142,10 @@ export function showDelivery(row: DeliveryRow) {
   }
 }
 
-/** A delivery with what was sent and its attempts. */
-export function showDeliveryDetail(brand: string, delivery: SentDelivery, attempts: AttemptRow[]) {
+/** What was sent, and the attempts. */
+export function sentFields(brand: string, delivery: SentDelivery, attempts: AttemptRow[]) {
   const { body } = delivery
   return {
-    ...showDelivery(delivery),
     payload: body === null ? null : rawJson(body),
     body,
     trace_id: readTraceparent(delivery.traceparent ?? undefined)?.traceId ?? null,

@@ -3,8 +3,7 @@ export {
   DELIVERY_STATUSES,
   DeliveryDetail,
   DeliveryView,
-  showDelivery,
-  showDeliveryDetail,
+  sentFields,
 } from './delivery-view.ts'
 export { listDeliveries } from './list-deliveries.ts'
 export {
@@ -19,6 +18,7 @@ export { nowRoute } from './now-route.ts'
 export { replayDelivery } from './replay-delivery.ts'
 export { deliveryRoutes } from './routes.ts'
 export { sendTest } from './send-test.ts'
+export { showDeliveries, showDelivery } from './show-deliveries.ts'
 export {
   type AttemptRow,
   answeredWith,

@@ -1,5 +1,5 @@
 import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, type ProviderRef } from '../../platform/http/context.ts'
 import { exportRoute } from '../../platform/http/export-route.ts'
@@ -10,19 +10,12 @@ import { notFound } from '../../platform/problem.ts'
 import { ATTEMPT_ERRORS } from '../attempt/index.ts'
 import { MAX_URL_LENGTH } from '../core/index.ts'
 import { cancelDelivery } from './cancel-delivery.ts'
-import {
-  DELIVERY_STATUSES,
-  DeliveryView,
-  LabelledDeliveryDetail,
-  LabelledDeliveryView,
-  showDelivery,
-  showDeliveryDetail,
-} from './delivery-view.ts'
-import { labelDeliveries } from './label-deliveries.ts'
+import { DELIVERY_STATUSES, DeliveryDetail, DeliveryView, sentFields } from './delivery-view.ts'
 import { listDeliveriesOf } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { retryDelivery } from './retry-delivery.ts'
-import { findDelivery, listAttempts, STATUS_CLASSES } from './store.ts'
+import { showDeliveries, showDelivery } from './show-deliveries.ts'
+import { type DeliveryRow, findDelivery, listAttempts, STATUS_CLASSES } from './store.ts'
 
 const CalledUrl = z
   .string()
@@ -48,7 +41,7 @@ export function deliveryRoutes<S extends EventServices>(
 ): void {
   listRoute(api, labelAccounts)
   oneRoute(api, labelAccounts)
-  commandRoutes(api, wake)
+  commandRoutes(api, wake, labelAccounts)
 }
 
 const ListQuery = LogQuery.extend({
@@ -107,8 +100,7 @@ function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcc
     }
     const page = { limit: limit + 1, before }
     const found = await listDeliveriesOf({ db }, provider.id, filter, query.status, page)
-    const labels = await labelDeliveries(db, provider.id, found.rows, labelAccounts)
-    return toSearchPage(found, limit, (row) => ({ ...showDelivery(row), ...labels(row) }))
+    return toSearchPage(found, limit, await showDeliveries(db, provider.id, found.rows, labelAccounts))
   }
   api.route(
     {
@@ -121,7 +113,7 @@ function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcc
         'The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with ' +
         'a short or empty page and a `next_cursor` to continue from.',
       query: ListQuery,
-      answer: PageOf(LabelledDeliveryView),
+      answer: PageOf(DeliveryView),
       problems: ['invalid_cursor'],
     },
     ({ services, provider, query }) => readPage(services.db, provider, query),
@@ -149,19 +141,26 @@ function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
       summary: 'Show a delivery with its attempts',
       description: 'With the payload as it was sent, and status, time and answer of each attempt.',
       params: IdParams,
-      answer: LabelledDeliveryDetail,
+      answer: DeliveryDetail,
     },
-    async ({ services, provider, params }) => {
-      const delivery = await findDelivery(services.db, provider.id, params.id)
+    async ({ services: { db, config }, provider, params }) => {
+      const delivery = await findDelivery(db, provider.id, params.id)
       if (!delivery) throw notFound()
-      const attempts = await listAttempts(services.db, provider.id, params.id)
-      const labels = await labelDeliveries(services.db, provider.id, [delivery], labelAccounts)
-      return { ...showDeliveryDetail(services.config.headerBrand, delivery, attempts), ...labels(delivery) }
+      const attempts = await listAttempts(db, provider.id, params.id)
+      const shown = await showDelivery(db, provider.id, delivery, labelAccounts)
+      return { ...shown, ...sentFields(config.headerBrand, delivery, attempts) }
     },
   )
 }
 
-function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
+function commandRoutes<S extends EventServices>(
+  api: Api<S>,
+  wake: () => void,
+  labelAccounts: LabelAccounts,
+): void {
+  const show = (tx: Tx, provider: ProviderRef, delivery: DeliveryRow) =>
+    showDelivery(tx, provider.id, delivery, labelAccounts)
+
   api.route(
     {
       ...DELIVERIES,
@@ -177,7 +176,7 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       problems: ['not_replayable'],
     },
     async ({ services, tx, provider, params }) =>
-      showDelivery(await replayDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
+      show(tx, provider, await replayDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
   )
 
   api.route(
@@ -197,7 +196,7 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       problems: ['invalid_transition'],
     },
     async ({ services, tx, provider, params }) =>
-      showDelivery(await retryDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
+      show(tx, provider, await retryDelivery({ ...services, db: tx }, wake, provider.id, params.id)),
   )
 
   api.route(
@@ -215,6 +214,6 @@ function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): 
       problems: ['invalid_transition'],
     },
     async ({ tx, provider, params, services }) =>
-      showDelivery(await cancelDelivery(tx, provider.id, params.id, new Date(services.clock.now()))),
+      show(tx, provider, await cancelDelivery(tx, provider.id, params.id, new Date(services.clock.now()))),
   )
 }

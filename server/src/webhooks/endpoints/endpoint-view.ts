@@ -31,6 +31,25 @@ export const EndpointView = z
     rate_limit: z.int().nullable().describe('Deliveries a second at most, of each process that sends.'),
     overlap_ends_at: Time.nullable().describe('Set while the secret is being rotated.'),
     created_at: Time,
+    account: AccountLabel.describe('Account whose events it receives. `null` for all of the provider.'),
+    activity: z
+      .object({
+        sent: z.int().min(0).describe('Attempts of the last 24 hours, by whole hours.'),
+        delivered: z.int().min(0).describe('Those of them that were answered 2xx.'),
+        queued: z
+          .int()
+          .min(0)
+          .max(QUEUED_MOST)
+          .describe(
+            `Deliveries that wait or are under way. Counting stops at ${QUEUED_MOST.toLocaleString('en')}.`,
+          ),
+        latency_p95_ms: z
+          .int()
+          .nullable()
+          .describe('Milliseconds that 95 % of these attempts did not exceed. `null`: there were none.'),
+      })
+      .optional()
+      .describe('Only in the list, with `include=activity`.'),
   })
   .openapi('WebhookEndpoint')
 
@@ -41,33 +60,6 @@ export const ChangedEndpointView = EndpointView.extend({
       'Names of its own headers that were dropped as the URL moved to another origin: send them again if they are meant for it.',
     ),
 }).openapi('ChangedWebhookEndpoint')
-
-/** As staff and servers of the provider see it, with the name of its account. */
-export const LabelledEndpointView = EndpointView.extend({
-  account: AccountLabel.describe('Account whose events it receives. `null` for all of the provider.'),
-}).openapi('LabelledWebhookEndpoint')
-
-/** In a list, with what was asked for beside it. */
-export const ListedEndpointView = LabelledEndpointView.extend({
-  activity: z
-    .object({
-      sent: z.int().min(0).describe('Attempts of the last 24 hours, by whole hours.'),
-      delivered: z.int().min(0).describe('Those of them that were answered 2xx.'),
-      queued: z
-        .int()
-        .min(0)
-        .max(QUEUED_MOST)
-        .describe(
-          `Deliveries that wait or are under way. Counting stops at ${QUEUED_MOST.toLocaleString('en')}.`,
-        ),
-      latency_p95_ms: z
-        .int()
-        .nullable()
-        .describe('Milliseconds that 95 % of these attempts did not exceed. `null`: there were none.'),
-    })
-    .optional()
-    .describe('Only with `include=activity`.'),
-}).openapi('ListedWebhookEndpoint')
 
 const Secret = z.string().openapi({ example: 'whsec_c2VjcmV0' })
 export const SecretView = z
@@ -83,7 +75,8 @@ export const NewEndpointView = EndpointView.extend({
   secret: Secret.nullable().describe('Null in a repeated answer: the route of the secret shows it.'),
 }).openapi('NewWebhookEndpoint')
 
-export function showEndpoint({ header_hints, certificate, ...row }: EndpointRow) {
+/** What an endpoint's own row says. */
+export function endpointFields({ header_hints, certificate, ...row }: EndpointRow) {
   return {
     ...row,
     headers: header_hints,

@@ -5,7 +5,7 @@ export { Description, EndpointUrl } from './endpoint-fields.ts'
 export type { EndpointFilter } from './endpoint-filter.ts'
 export { deliveryFinder, endpointFinder } from './endpoint-finder.ts'
 export { type OwnHeaders, openHeaders, sendableHeaders } from './endpoint-headers.ts'
-export { EndpointStatus, SecretView, showEndpoint, viewSecrets } from './endpoint-view.ts'
+export { EndpointStatus, endpointFields, SecretView, viewSecrets } from './endpoint-view.ts'
 export { type EndpointAtPath, endpointsAtPath } from './endpoints-at-path.ts'
 export type { Engine } from './engine.ts'
 export { ImportedSecret } from './imported-secret.ts'
@@ -18,6 +18,7 @@ export { Rotation } from './secret-routes.ts'
 export {
   countEndpoints,
   countUnencrypted,
+  findEndpoints,
   listEndingCertificates,
   listEndpoints,
   newestReceivers,

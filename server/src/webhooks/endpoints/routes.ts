@@ -19,20 +19,13 @@ import { createEndpoint } from './create-endpoint.ts'
 import { Description, EndpointUrl } from './endpoint-fields.ts'
 import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
-import {
-  ChangedEndpointView,
-  EndpointStatus,
-  EndpointView,
-  LabelledEndpointView,
-  ListedEndpointView,
-  NewEndpointView,
-  showEndpoint,
-} from './endpoint-view.ts'
+import { ChangedEndpointView, EndpointStatus, EndpointView, NewEndpointView } from './endpoint-view.ts'
 import type { Engine } from './engine.ts'
 import { ImportedSecret } from './imported-secret.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { endpointSecretRoutes } from './secret-routes.ts'
+import { showEndpoint, showEndpoints } from './show-endpoints.ts'
 import { ENDPOINT_SORTS, listEndpoints } from './store.ts'
 
 /** An endpoint that wants more chooses all. */
@@ -58,10 +51,10 @@ export function endpointRoutes<S extends EventServices>(
 ): void {
   listRoutes(api, guard, labelAccounts)
   oneRoute(api, labelAccounts)
-  changeRoutes(api, guard, engine)
+  changeRoutes(api, guard, engine, labelAccounts)
   endpointSecretRoutes(api)
-  testRoute(api, engine)
-  pauseRoutes(api, engine)
+  testRoute(api, engine, labelAccounts)
+  pauseRoutes(api, engine, labelAccounts)
 }
 
 const ListQuery = PageQuery.extend({
@@ -98,14 +91,9 @@ function listRoutes<S extends EventServices>(
     const { clock } = api.services
     const rows = await listEndpoints(db, provider.id, { ...query, since: dayBefore({ clock }) }, page)
     const activity = include && (await activityOf({ db, clock }, provider.id, rows))
-    const accountOf = await labelAccounts(
-      db,
-      provider.id,
-      rows.map(({ account_id }) => account_id),
-    )
+    const show = await showEndpoints(db, provider.id, rows, labelAccounts)
     return toSortedPage(rows, page, (row) => ({
-      ...showEndpoint(row),
-      account: accountOf(row.account_id),
+      ...show(row),
       activity: showActivity(activity?.get(row.id)),
     }))
   }
@@ -142,7 +130,7 @@ function listRoutes<S extends EventServices>(
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
       note(headerChanges({}, body.headers))
       const { secret, ...row } = await createEndpoint({ ...services, guard }, tx, provider.id, body)
-      return { ...showEndpoint(row), secret }
+      return { ...(await showEndpoint(tx, provider.id, row, labelAccounts)), secret }
     },
   )
 
@@ -156,7 +144,7 @@ function listRoutes<S extends EventServices>(
       description:
         'The newest first unless `sort` says otherwise. With the status and the health of each; without secrets.',
       query: ListQuery,
-      answer: PageOf(ListedEndpointView),
+      answer: PageOf(EndpointView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => readPage(services.db, provider, query),
@@ -211,17 +199,22 @@ function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
       summary: 'Show an endpoint',
       description: '`status_reason` says why it is paused or disabled.',
       params: IdParams,
-      answer: LabelledEndpointView,
+      answer: EndpointView,
     },
     async ({ services: { db }, provider, params }) => {
-      const endpoint = found(await findEndpoint(db, provider.id, params.id))
-      const accountOf = await labelAccounts(db, provider.id, [endpoint.account_id])
-      return { ...showEndpoint(endpoint), account: accountOf(endpoint.account_id) }
+      const endpoint = await findEndpoint(db, provider.id, params.id)
+      if (!endpoint) throw notFound()
+      return showEndpoint(db, provider.id, endpoint, labelAccounts)
     },
   )
 }
 
-function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
+function changeRoutes<S extends EventServices>(
+  api: Api<S>,
+  guard: AddressGuard,
+  { holdBack }: Engine,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -250,7 +243,8 @@ function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard,
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
       const endpoint = { providerId: provider.id, id: params.id }
       const changed = await changeEndpoint({ ...services, guard, note }, tx, endpoint, body)
-      return { ...showEndpoint(changed.endpoint), dropped_headers: changed.droppedHeaders }
+      const shown = await showEndpoint(tx, provider.id, changed.endpoint, labelAccounts)
+      return { ...shown, dropped_headers: changed.droppedHeaders }
     },
   )
 
@@ -269,7 +263,11 @@ function changeRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard,
   )
 }
 
-function testRoute<S extends EventServices>(api: Api<S>, { wake }: Engine): void {
+function testRoute<S extends EventServices>(
+  api: Api<S>,
+  { wake }: Engine,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -290,12 +288,16 @@ function testRoute<S extends EventServices>(api: Api<S>, { wake }: Engine): void
       const to = { provider, endpointId: params.id }
       const delivery = await sendTest({ ...services, db: tx }, wake, to, body.event)
       note({ event: body.event, delivery_id: delivery.id })
-      return showDelivery(delivery)
+      return showDelivery(tx, provider.id, delivery, labelAccounts)
     },
   )
 }
 
-function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: Engine): void {
+function pauseRoutes<S extends EventServices>(
+  api: Api<S>,
+  { wake, holdBack }: Engine,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -309,8 +311,10 @@ function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: E
       params: IdParams,
       answer: EndpointView,
     },
-    async ({ services, tx, provider, params }) =>
-      showEndpoint(await pauseEndpoint({ ...services, holdBack }, tx, provider.id, params.id)),
+    async ({ services, tx, provider, params }) => {
+      const endpoint = await pauseEndpoint({ ...services, holdBack }, tx, provider.id, params.id)
+      return showEndpoint(tx, provider.id, endpoint, labelAccounts)
+    },
   )
 
   api.route(
@@ -325,12 +329,9 @@ function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: E
       params: IdParams,
       answer: EndpointView,
     },
-    async ({ services, tx, provider, params }) =>
-      showEndpoint(await resumeEndpoint({ ...services, wake }, tx, provider.id, params.id)),
+    async ({ services, tx, provider, params }) => {
+      const endpoint = await resumeEndpoint({ ...services, wake }, tx, provider.id, params.id)
+      return showEndpoint(tx, provider.id, endpoint, labelAccounts)
+    },
   )
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw notFound()
-  return value
 }

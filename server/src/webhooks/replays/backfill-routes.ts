@@ -1,6 +1,7 @@
 import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
+import type { LabelAccounts } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../../platform/http/schemas.ts'
 import { type Job, listJobs } from '../../platform/jobs/index.ts'
 import { timeOfId } from '../../platform/keys/ids.ts'
@@ -50,14 +51,22 @@ const BackfillView = z
   .openapi('Backfill')
 
 /** Older events for one endpoint: a single one, those that it lacks, or all that it missed. */
-export function againRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
-  eventRoute(api, wake)
+export function againRoutes<S extends EventServices>(
+  api: Api<S>,
+  wake: () => void,
+  labelAccounts: LabelAccounts,
+): void {
+  eventRoute(api, wake, labelAccounts)
   recoveryRoute(api)
   startRoute(api)
   backfillRoutes(api)
 }
 
-function eventRoute<S extends EventServices>(api: Api<S>, wake: () => void): void {
+function eventRoute<S extends EventServices>(
+  api: Api<S>,
+  wake: () => void,
+  labelAccounts: LabelAccounts,
+): void {
   api.route(
     {
       ...AGAIN,
@@ -80,7 +89,7 @@ function eventRoute<S extends EventServices>(api: Api<S>, wake: () => void): voi
       const names = { eventId: params.id, endpointId: body.endpoint_id }
       const delivery = await replayEvent({ clock: services.clock, db: tx }, wake, provider.id, names)
       note({ endpoint_id: body.endpoint_id, delivery_id: delivery.id })
-      return showDelivery(delivery)
+      return showDelivery(tx, provider.id, delivery, labelAccounts)
     },
   )
 }

@@ -1,2 +1,3 @@
 export { invoiceUrl, portalUrl } from './page-url.ts'
-export { InvoiceLineView, InvoiceView, invoiceCreated, showInvoice, showLines, TaxLineView } from './view.ts'
+export { showInvoice, showInvoices } from './show-invoices.ts'
+export { InvoiceLineView, InvoiceView, invoiceCreated, showLines, TaxLineView } from './view.ts'

@@ -1,6 +1,7 @@
 import type { NewEvent } from '../../../events/index.ts'
 import type { BilledAccount } from '../../../identity/accounts/account/index.ts'
 import { z } from '../../../platform/http/api.ts'
+import { AccountLabel } from '../../../platform/http/labels.ts'
 import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
 import { Party } from '../../settings/index.ts'
 import {
@@ -81,6 +82,14 @@ export const InvoiceView = z
     due_at: Time.nullable(),
     paid_at: Time.nullable(),
     closed_at: Time.nullable().describe('Since when it is void or uncollectible.'),
+    account: AccountLabel.describe('Account that it is for. `null` once the account is deleted.'),
+    plan: z
+      .object({
+        key: z.string().describe('Key of the plan.'),
+        name: z.string().describe('Name of the plan.'),
+      })
+      .nullable()
+      .describe('Plan that its subscription has today. `null` if no subscription made it.'),
   })
   .openapi('Invoice')
 
@@ -95,8 +104,8 @@ export function showLines({
   return lines.map((line) => ({ ...line, kind: line.kind ?? null, tax: taxOf(line, { tax_lines }) }))
 }
 
-/** An invoice in the API's form. */
-export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
+/** What an invoice itself says, in the API's form. */
+export function invoiceFields(invoice: Invoice): Omit<z.infer<typeof InvoiceView>, 'account' | 'plan'> {
   const { series: _, sequence: __, ...shown } = invoice
   return {
     ...shown,
@@ -121,8 +130,8 @@ export function invoiceCreated(
   { account, baseUrl }: { account: BilledAccount | undefined; baseUrl: string },
 ): NewEvent {
   const { id, number, status, amount_due, currency, account_id, subscription_id, reason } = issued
-  const { period_start, period_end, lines, subtotal, tax_lines, tax, total } = showInvoice(issued)
-  const { balance_applied, amount_paid, amount_remaining, issued_at, due_at } = showInvoice(issued)
+  const { period_start, period_end, lines, subtotal, tax_lines, tax, total } = invoiceFields(issued)
+  const { balance_applied, amount_paid, amount_remaining, issued_at, due_at } = invoiceFields(issued)
   const about = { account_id, subscription_id, reason, period_start, period_end }
   const sums = { lines, subtotal, tax_lines, tax, total, balance_applied, amount_paid, amount_remaining }
   const dates = { issued_at: issued_at!, due_at: due_at! }

@@ -147,7 +147,8 @@ function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScop
       const prorationAt = proration_at === undefined ? undefined : new Date(proration_at)
       const change = { ...wanted, accountId: params.id, prorationAt }
       const actor = actorOf(services, c, caller)
-      return showDone(await changeSubscription(services, provider.id, change, actor))
+      const done = await changeSubscription(services, provider.id, change, actor)
+      return showDone(services.db, provider.id, done)
     },
   )
 }
@@ -167,7 +168,8 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
     async ({ services, provider, caller, params, body, c }) => {
       const wanted = { accountId: params.id, at: body.at }
       const actor = actorOf(services, c, caller)
-      return showDone(await cancelSubscription(services, provider.id, wanted, actor))
+      const done = await cancelSubscription(services, provider.id, wanted, actor)
+      return showDone(services.db, provider.id, done)
     },
   )
 
@@ -180,8 +182,10 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
         'The subscription continues as it is. The invoice of a change that waits to be paid is void.',
       problems: ['invalid_transition'],
     },
-    async ({ services, provider, caller, params, c }) =>
-      showDone(await undoChange(services, provider.id, params.id, actorOf(services, c, caller))),
+    async ({ services, provider, caller, params, c }) => {
+      const done = await undoChange(services, provider.id, params.id, actorOf(services, c, caller))
+      return showDone(services.db, provider.id, done)
+    },
   )
 }
 

@@ -1,12 +1,13 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { actorOf, readAccount } from '../../../identity/accounts/account/index.ts'
+import { type Db, pipeline } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import { InvoiceView, showInvoice } from '../../invoices/view/index.ts'
 import { Currency } from '../../money/index.ts'
 import { Key } from '../../plans/index.ts'
 import { INTERVALS } from '../../time/index.ts'
-import { SubscriptionView, showSubscription } from '../core/index.ts'
+import { SubscriptionView, showSubscriptionsOf } from '../core/index.ts'
 import type { BillingScope } from './billing-scope.ts'
 import { type Done, purchaseSubscription } from './purchase-subscription.ts'
 
@@ -37,11 +38,16 @@ export const AppliedView = z.object({
 })
 
 /** What an operation wrote, for its caller. */
-export function showDone({ subscription, invoice, versionOf }: Done): z.infer<typeof AppliedView> {
-  return {
-    subscription: showSubscription(subscription, versionOf),
-    invoice: invoice ? showInvoice(invoice) : null,
-  }
+export async function showDone(
+  db: Db,
+  providerId: string,
+  { subscription, invoice, versionOf }: Done,
+): Promise<z.infer<typeof AppliedView>> {
+  const [show, shownInvoice] = await pipeline([
+    showSubscriptionsOf(db, providerId, [subscription.account_id]),
+    invoice ? showInvoice(db, providerId, invoice) : null,
+  ])
+  return { subscription: show(subscription, versionOf), invoice: shownInvoice }
 }
 
 /** Buying a plan. */
@@ -71,7 +77,8 @@ export function purchaseRoutes<S extends EmittingServices>(api: Api<S>, scope: B
     async ({ services, db, provider, caller, params, body, c }) => {
       const actor = actorOf(services, c, caller)
       const order = { collection: 'charge' as const, ...body, accountId: params.id }
-      return showDone(await purchaseSubscription({ ...services, db }, provider.id, order, actor))
+      const done = await purchaseSubscription({ ...services, db }, provider.id, order, actor)
+      return showDone(db, provider.id, done)
     },
   )
 }

@@ -30,4 +30,4 @@ export {
   type Take,
   TRIAL_PERIOD,
 } from './subscription.ts'
-export { Chosen, eventData, SubscriptionView, showChoice, showSubscription } from './view.ts'
+export { Chosen, eventData, SubscriptionView, showChoice, showSubscriptionsOf } from './view.ts'

@@ -5,7 +5,7 @@ import { findDefaultVersion, VersionContentView } from '../../plans/index.ts'
 import { billingTime } from '../../time/index.ts'
 import { findLiveWithVersion } from './store.ts'
 import { isLive, type Subscription } from './subscription.ts'
-import { SubscriptionView, showSubscription } from './view.ts'
+import { type ShowSubscription, SubscriptionView } from './view.ts'
 
 /** What an account has now. */
 export interface Standing {
@@ -67,7 +67,7 @@ export function givesAccess(
   return isLive(subscription) && (access_until === null || access_until.getTime() > now)
 }
 
-export function showStanding(standing: Standing): z.infer<typeof StandingView> {
+export function showStanding(standing: Standing, show: ShowSubscription): z.infer<typeof StandingView> {
   const { subscription, versionOf, hasAccess, version } = standing
   return {
     plan: version?.plan_key ?? null,
@@ -76,6 +76,6 @@ export function showStanding(standing: Standing): z.infer<typeof StandingView> {
     by: version ? (hasAccess ? 'subscription' : 'default') : null,
     has_access: hasAccess,
     features: version?.features ?? {},
-    subscription: subscription ? showSubscription(subscription, versionOf) : null,
+    subscription: subscription ? show(subscription, versionOf) : null,
   }
 }

@@ -1,6 +1,8 @@
 import type { EventData } from '../../../events/index.ts'
-import type { BilledAccount } from '../../../identity/accounts/account/index.ts'
+import { type BilledAccount, labelAccounts } from '../../../identity/accounts/account/index.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { z } from '../../../platform/http/api.ts'
+import { AccountLabel } from '../../../platform/http/labels.ts'
 import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
 import type { VersionOf } from '../../plans/index.ts'
 import { periodAmount } from '../../rating/index.ts'
@@ -66,14 +68,15 @@ export const SubscriptionView = z
       .enum(['requested', 'unpaid', 'expired'])
       .nullable()
       .describe('Why it ended; `expired`: the order was not paid in time. `null`: it has not ended.'),
+    account: AccountLabel.describe('Account that has it. `null` once the account is deleted.'),
   })
   .openapi('Subscription')
 
-/** A subscription as the API and its events show it. */
-export function showSubscription(
+/** What the API and events say of a subscription. The API adds the name of its account. */
+function subscriptionFields(
   subscription: Subscription,
   versionOf: VersionOf,
-): z.infer<typeof SubscriptionView> {
+): Omit<z.infer<typeof SubscriptionView>, 'account'> {
   const version = versionOf(subscription)
   const { id, account_id, status, currency, collection, processor, zone } = subscription
   return {
@@ -103,13 +106,28 @@ export function showSubscription(
   }
 }
 
+export type ShowSubscription = (
+  subscription: Subscription,
+  versionOf: VersionOf,
+) => z.infer<typeof SubscriptionView>
+
+/** How to show subscriptions of these accounts. The names of the accounts are read by one statement. */
+export async function showSubscriptionsOf(
+  db: Db,
+  providerId: string,
+  accountIds: readonly string[],
+): Promise<ShowSubscription> {
+  const accountOf = await labelAccounts(db, providerId, accountIds)
+  return (row, versionOf) => ({ ...subscriptionFields(row, versionOf), account: accountOf(row.account_id) })
+}
+
 /** The `data` of a subscription's event. */
 export function eventData(
   subscription: Subscription,
   { previous_plan }: Happened,
   { versionOf, account }: { versionOf: VersionOf; account: BilledAccount | undefined },
 ): EventData<'subscription.upgraded'> {
-  const shown = showSubscription(subscription, versionOf)
+  const shown = subscriptionFields(subscription, versionOf)
   return { subscription: { ...shown, ...(previous_plan && { previous_plan }), ...(account && { account }) } }
 }
 

@@ -45,26 +45,27 @@ export const InvitationView = z
     created_at: Time,
     sent_at: Time.describe('When the newest mail with the link was sent.'),
     expires_at: Time,
+    account: AccountLabel.describe(
+      'Account that the invitation is to. `null` for an invitation to the staff.',
+    ),
+    inviter: z
+      .object({
+        id: Id.describe('Id of the user.'),
+        email: z.string().describe('Email address of the user.'),
+        name: z.string().nullable().describe('Name of the user. `null` if it is not known.'),
+      })
+      .nullable()
+      .describe(
+        'User who sent the invitation. `null` if a key sent it, or the user is deleted. Owners of an account do not see who of the staff it was.',
+      ),
   })
   .openapi('Invitation')
 
-/** As staff and servers of the provider see it. */
-export const LabelledInvitationView = InvitationView.extend({
-  account: AccountLabel.describe('Account that the invitation is to. `null` for an invitation to the staff.'),
-  inviter: z
-    .object({
-      id: Id.describe('Id of the user.'),
-      email: z.string().describe('Email address of the user.'),
-      name: z.string().nullable().describe('Name of the user. `null` if it is not known.'),
-    })
-    .nullable()
-    .describe('User who sent the invitation. `null` if a key sent it, or the user is deleted.'),
-}).openapi('LabelledInvitation')
-
-export function showInvitation(
+/** What an invitation's own row says. */
+export function invitationFields(
   { id, account_id, email, role, status, invited_by, ...at }: Invitation,
   now: number,
-): z.infer<typeof InvitationView> {
+): Omit<z.infer<typeof InvitationView>, 'account' | 'inviter'> {
   return {
     id,
     account_id,

@@ -1,4 +1,3 @@
-import type { Db } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { type Access, administration, management, ROLES } from '../../../platform/http/context.ts'
 import { Email, Id, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
@@ -6,10 +5,9 @@ import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inWords } from '../../../platform/text/in-words.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { findUsers } from '../../users/index.ts'
 import type { Scope } from '../account/index.ts'
-import { actorOf, labelAccounts, OF_PROVIDER, readAccount } from '../account/index.ts'
-import { type Invitation, InvitationView, LabelledInvitationView, showInvitation } from './invitation.ts'
+import { actorOf, readAccount } from '../account/index.ts'
+import { InvitationView } from './invitation.ts'
 import { KEPT_MS, LIFETIME_MS, MAILS, MAILS_TO_ADDRESS } from './limits.ts'
 import {
   type Into,
@@ -18,6 +16,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './send-invitation.ts'
+import { showInvitation, showInvitations } from './show-invitations.ts'
 import { listInvitations } from './store.ts'
 
 /** The parent of invitations: an account, or the staff. */
@@ -27,8 +26,6 @@ interface Place {
   reading: readonly Access[]
   writing: readonly Access[]
   params: z.ZodRawShape
-  /** Whether staff and servers of the provider ask, who see what ids are called. */
-  isLabelled: boolean
 }
 
 /** The invitations of an account. */
@@ -40,7 +37,6 @@ export function invitationRoutes<S extends Services>(api: Api<S>, scope: Scope):
     reading,
     writing,
     params: { ...params, id: Id },
-    isLabelled: scope === OF_PROVIDER,
   })
 }
 
@@ -52,7 +48,6 @@ export function staffInvitationRoutes<S extends Services>(api: Api<S>): void {
     reading: management(),
     writing: administration(),
     params: {},
-    isLabelled: true,
   })
 }
 
@@ -67,7 +62,7 @@ function routesAt<S extends Services>(api: Api<S>, place: Place): void {
   oneRoutes(api, place)
 }
 
-function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params, isLabelled }: Place): void {
+function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params }: Place): void {
   api.route(
     {
       method: 'get',
@@ -78,39 +73,18 @@ function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params
       access: reading,
       params: z.object(params),
       query: PageQuery,
-      answer: PageOf(isLabelled ? LabelledInvitationView : InvitationView),
+      answer: PageOf(InvitationView),
       problems: ['invalid_cursor'],
     },
-    async ({ services: { db, clock }, provider, caller, params, query }) => {
+    async ({ services, provider, caller, params, query }) => {
+      const { db } = services
       const { limit, before } = readPageRequest(query)
       const into = intoOf(params)
       if (into !== null) await readAccount(db, provider.id, into, { by: caller, atLeast: 'admin' })
       const rows = await listInvitations(db, provider.id, into, { limit: limit + 1, before })
-      const labels = isLabelled ? await labelsOf(db, provider.id, rows) : () => ({})
-      return toPage(rows, limit, (row) => ({ ...showInvitation(row, clock.now()), ...labels(row) }))
+      return toPage(rows, limit, await showInvitations(services, provider.id, rows, caller))
     },
   )
-}
-
-/** What people call the accounts and the inviters. */
-async function labelsOf(db: Db, providerId: string, rows: readonly Invitation[]) {
-  const accountOf = await labelAccounts(
-    db,
-    providerId,
-    rows.map(({ account_id }) => account_id),
-  )
-  const inviters = await findUsers(
-    db,
-    providerId,
-    rows.flatMap(({ invited_by }) => invited_by ?? []),
-  )
-  return ({ account_id, invited_by }: Invitation) => {
-    const inviter = inviters.get(invited_by ?? '')
-    return {
-      account: accountOf(account_id),
-      inviter: inviter ? { id: inviter.id, email: inviter.email, name: inviter.name } : null,
-    }
-  }
 }
 
 function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, params }: Place): void {
@@ -140,11 +114,11 @@ function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, para
       idempotent: true,
       problems: ['already_exists', 'limit_reached', 'rate_limited'],
     },
-    async ({ services, db, caller, params, body, c }) => {
+    async ({ services, db, provider, caller, params, body, c }) => {
       const wanted = { into: intoOf(params), ...body }
       const actor = actorOf(services, c, caller)
       const invitation = await invite({ ...services, db }, providerOf(c), wanted, actor)
-      return showInvitation(invitation, services.clock.now())
+      return showInvitation({ ...services, db }, provider.id, invitation, caller)
     },
   )
 }
@@ -182,10 +156,10 @@ function oneRoutes<S extends Services>(api: Api<S>, { path, tag, writing, params
       answer: InvitationView,
       problems: ['rate_limited'],
     },
-    async ({ services, caller, params, c }) => {
+    async ({ services, provider, caller, params, c }) => {
       const which = { into: intoOf(params), id: params.invitation_id }
       const invitation = await resendInvitation(services, providerOf(c), which, actorOf(services, c, caller))
-      return showInvitation(invitation, services.clock.now())
+      return showInvitation(services, provider.id, invitation, caller)
     },
   )
 }

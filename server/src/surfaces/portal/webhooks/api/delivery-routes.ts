@@ -1,5 +1,5 @@
 import { type EmittingServices, Subject } from '../../../../events/index.ts'
-import { actorOf } from '../../../../identity/accounts/account/index.ts'
+import { actorOf, labelAccounts } from '../../../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../../../platform/http/api.ts'
 import type { Caller, Context } from '../../../../platform/http/context.ts'
 import { Id, PageOf, PageQuery, TimeInput } from '../../../../platform/http/schemas.ts'
@@ -9,9 +9,11 @@ import { providerOf } from '../../../../providers/index.ts'
 import {
   DELIVERY_STATUSES,
   DeliveryDetail,
+  type DeliveryRow,
   DeliveryView,
+  sentFields,
+  showDeliveries,
   showDelivery,
-  showDeliveryDetail,
 } from '../../../../webhooks/deliveries/index.ts'
 import type { OwnWebhooks, Sending } from '../core/open-webhooks.ts'
 import {
@@ -67,10 +69,10 @@ export function ownDeliveryRoutes<S extends EmittingServices>(
       status: 202,
       problems: ['endpoint_not_enabled'],
     },
-    async ({ services, body, ...input }) =>
-      showDelivery(
-        await testOwnEndpoint(...workFor(services, sending, input), input.params.endpoint_id, body.event),
-      ),
+    async ({ services, body, ...input }) => {
+      const [work, own] = workFor(services, sending, input)
+      return show(services, own, await testOwnEndpoint(work, own, input.params.endpoint_id, body.event))
+    },
   )
 
   api.route(
@@ -86,10 +88,15 @@ export function ownDeliveryRoutes<S extends EmittingServices>(
       status: 202,
       problems: ['not_replayable'],
     },
-    async ({ services, ...input }) =>
-      showDelivery(await replayOwnDelivery(...workFor(services, sending, input), input.params.delivery_id)),
+    async ({ services, ...input }) => {
+      const [work, own] = workFor(services, sending, input)
+      return show(services, own, await replayOwnDelivery(work, own, input.params.delivery_id))
+    },
   )
 }
+
+const show = ({ db }: Services, { provider }: OwnWebhooks, delivery: DeliveryRow) =>
+  showDelivery(db, provider.id, delivery, labelAccounts)
 
 function readRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending, path: string): void {
   api.route(
@@ -124,8 +131,10 @@ function readRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending, p
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }
       const page = { limit: limit + 1, before }
-      const found = await listOwnDeliveries(...workFor(services, sending, input), filter, page)
-      return toSearchPage(found, limit, showDelivery)
+      const [work, own] = workFor(services, sending, input)
+      const found = await listOwnDeliveries(work, own, filter, page)
+      const show = await showDeliveries(services.db, own.provider.id, found.rows, labelAccounts)
+      return toSearchPage(found, limit, show)
     },
   )
 
@@ -142,7 +151,8 @@ function readRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending, p
     async ({ services, ...input }) => {
       const own = ownOf(services, input)
       const { delivery, attempts } = await readOwnDelivery(services, own, input.params.delivery_id)
-      return showDeliveryDetail(services.config.headerBrand, delivery, attempts)
+      const sent = sentFields(services.config.headerBrand, delivery, attempts)
+      return { ...(await show(services, own, delivery)), ...sent }
     },
   )
 }

@@ -1,7 +1,7 @@
 import { z } from '../../../../platform/http/api.ts'
 import { Id, Time } from '../../../../platform/http/schemas.ts'
 import type { EndpointRow } from '../../../../webhooks/core/index.ts'
-import { EndpointStatus, showEndpoint } from '../../../../webhooks/endpoints/index.ts'
+import { EndpointStatus, endpointFields } from '../../../../webhooks/endpoints/index.ts'
 
 /** An endpoint as its owners see it: what the provider notes on it for itself is left out. */
 export const OwnEndpointView = z
@@ -25,6 +25,6 @@ export const NewOwnEndpointView = OwnEndpointView.extend({
 /** Names each field that is shown, so that a new field of endpoints stays hidden. */
 export function showOwnEndpoint(row: EndpointRow): z.infer<typeof OwnEndpointView> {
   const { id, account_id, url, description, events, status, status_reason, overlap_ends_at, created_at } =
-    showEndpoint(row)
+    endpointFields(row)
   return { id, account_id, url, description, events, status, status_reason, overlap_ends_at, created_at }
 }

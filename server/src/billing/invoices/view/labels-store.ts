@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/db.ts'
-import { idsOf, type LabelOf, labelsOf } from '../../platform/http/labels.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { idsOf, type LabelOf, labelsOf } from '../../../platform/http/labels.ts'
 
 export interface PlanLabel {
   key: string
