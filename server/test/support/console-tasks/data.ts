@@ -10,6 +10,11 @@ export interface TaskData {
   signIn: () => Promise<unknown>
   /** Blocks the other person. */
   block: () => Promise<unknown>
+  /** Plans the end of the subscription, or takes it back. */
+  subscription: (act: 'cancel' | 'undo') => Promise<unknown>
+  addKey: (name: string) => Promise<unknown>
+  /** Changes settings. */
+  set: (settings: object) => Promise<unknown>
 }
 
 /** By the API, below /api/v1; throws where it refuses. */
@@ -29,7 +34,11 @@ export const BLOCKED = 'lena@northwind.example'
 /** Adds it. `signIn` makes a session of a customer, by email and password. */
 export async function addTaskData(
   admin: Admin,
-  { receiver, issuer, signIn }: { receiver: string; issuer: string; signIn: (body: object) => Promise<unknown> },
+  {
+    receiver,
+    issuer,
+    signIn,
+  }: { receiver: string; issuer: string; signIn: (body: object) => Promise<unknown> },
 ): Promise<TaskData> {
   await admin('PATCH', '/billing/settings', {
     seller: { name: 'Bench GmbH', address: ['Am Markt 1', '20095 Hamburg'], country: 'DE' },
@@ -55,6 +64,17 @@ export async function addTaskData(
     issuer,
     signIn: () => signIn({ email: PERSON, password: PASSWORD }),
     block: () => admin('PATCH', `/users/${lena}`, { status: 'blocked' }),
+    subscription: async (act) => {
+      const { subscription } = await admin('GET', `/accounts/${account}/subscription`)
+      if ((act === 'cancel') === subscription.cancel_at_period_end) return
+      await admin(
+        'POST',
+        `/accounts/${account}/subscription/${act}`,
+        act === 'cancel' ? { at: 'period_end' } : undefined,
+      )
+    },
+    addKey: (name) => admin('POST', '/api-keys', { name, scopes: ['events'] }),
+    set: (settings) => admin('PATCH', '/provider', { settings }),
   }
 }
 
@@ -93,7 +113,10 @@ async function deliver(admin: Admin, receiver: string): Promise<void> {
   await admin('POST', '/event-types', {
     name: 'parcel.packed',
     summary: 'Sent when a parcel is packed.',
-    schema: { type: 'object', properties: { parcel: { type: 'object', properties: { number: { type: 'string' } } } } },
+    schema: {
+      type: 'object',
+      properties: { parcel: { type: 'object', properties: { number: { type: 'string' } } } },
+    },
     example: { parcel: { number: 'P-1' } },
   })
   for (let n = 0; n < EVENTS; n++)

@@ -37,7 +37,9 @@ export async function contextFor(
 ): Promise<BrowserContext> {
   const { viewport: _, ...phone } = devices['Pixel 7']!
   const context = await browser.newContext(
-    way === 'phone' ? { ...phone, viewport: { width: 390, height: 844 } } : { viewport: { width: 1280, height: 900 } },
+    way === 'phone'
+      ? { ...phone, viewport: { width: 390, height: 844 } }
+      : { viewport: { width: 1280, height: 900 } },
   )
   await context.addCookies(cookies)
   return context
@@ -54,7 +56,17 @@ export async function walk(
 ): Promise<number[]> {
   const times: number[] = []
   const dialog = page.getByRole('dialog').filter({ visible: true })
+  // Only now: what a task needs was made before.
+  let isAtHome = false
+  const atHome = async (): Promise<void> => {
+    if (isAtHome) return
+    isAtHome = true
+    await page.goto(home)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
   const step = async (act: () => Promise<unknown>, shown: Locator): Promise<void> => {
+    await atHome()
     const startedAt = now()
     await act()
     await shown.first().waitFor({ timeout: SHOWN_MS })
@@ -71,9 +83,6 @@ export async function walk(
     }, found)
     await step(() => (way === 'keyboard' ? choose(page, found) : pressBy(way, found)), shown)
   }
-  await page.goto(home)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
   await task({
     page,
     way,
@@ -101,13 +110,14 @@ export async function walk(
 async function pressBy(way: Way, on: Locator): Promise<void> {
   if (way === 'mouse') return on.click({ timeout: SHOWN_MS })
   if (way === 'phone') return on.tap({ timeout: SHOWN_MS })
-  await on.click({ trial: true, timeout: SHOWN_MS }) // until it is enabled and stays where it is
-  await on.focus()
-  const [isFocused, type] = await on.evaluate((element) => [
-    element === document.activeElement,
-    element.getAttribute('type'),
-  ])
-  if (!isFocused) throw new Error(`The keyboard does not reach ${on}`)
+  const hasFocus = () => on.evaluate((element) => element === document.activeElement)
+  // What is being counted is disabled for a moment.
+  for (let tries = 0; tries < 3 && !(await hasFocus()); tries++) {
+    await on.click({ trial: true, timeout: SHOWN_MS }) // until it is enabled and stays where it is
+    await on.focus()
+  }
+  if (!(await hasFocus())) throw new Error(`The keyboard does not reach ${on}`)
+  const type = await on.getAttribute('type')
   await on.page().keyboard.press(type === 'checkbox' || type === 'radio' ? 'Space' : 'Enter')
 }
 
