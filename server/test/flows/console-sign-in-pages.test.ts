@@ -29,7 +29,7 @@ test('a customer is connected by a link in five clicks, and how far it got is sh
   await page.getByRole('option', { name: 'Yellow Ltd' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByText(/\/setup\/open\?token=/).waitFor()
-  await page.getByText('not opened yet').waitFor()
+  await page.getByText('Not opened yet').waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -80,8 +80,8 @@ test('a connection of one account may vouch for the second factor, by the values
 
 test('sign-up: a question is added and made optional', async () => {
   const { page, complaints } = await openConsole(service, browser, '/sign-up')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'required: Name' }).click()
+  await page.getByRole('button', { name: 'Add field' }).click()
+  await page.getByRole('checkbox', { name: 'Required: Name' }).click()
   await expect.poll(settings).toMatchObject({ sign_up_fields: [{ type: 'name', required: false }] })
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -123,12 +123,12 @@ test('alerts: who gets them, and about what, is chosen', async () => {
 test('branding: what differs is saved, and of two editors the second sees that and keeps the work of both', async () => {
   const { page, complaints } = await openConsole(service, browser, '/branding')
   await page.getByLabel('Support page or address').fill('https://help.example.com')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved: pages and mails look like this now.').waitFor()
+  await page.getByRole('button', { name: 'Save branding' }).click()
+  await page.getByText('Branding saved.').waitFor()
 
   await service.call('PATCH', '/api/v1/branding', { body: { radius: 4 } })
   await page.getByLabel('Support page or address').fill('https://support.example.com')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save branding' }).click()
   await page.getByRole('alert').getByText('Someone else changed this').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Overwrite with mine' }).click()
@@ -148,22 +148,22 @@ const LOGO = Buffer.from(
 test('a dark logo and an icon are uploaded and removed, and a mail is seen with what is not saved', async () => {
   const { page, complaints } = await openConsole(service, browser, '/branding')
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO }
-  for (const label of ['Logo, dark theme', 'Icon of the tab']) {
+  for (const label of ['Logo, dark theme', 'Favicon']) {
     const part = page.getByRole('group', { name: label })
     await part.locator('input[type=file]').setInputFiles(file)
     await part.getByRole('img', { name: label }).first().waitFor()
   }
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved: pages and mails look like this now.').waitFor()
+  await page.getByRole('button', { name: 'Save branding' }).click()
+  await page.getByText('Branding saved.').waitFor()
   const look = async () => (await service.call('GET', '/api/v1/branding')).body
   expect(await look()).toMatchObject({ logo: { light: null, dark: { width: 90 } }, favicon: { width: 90 } })
-  await page.getByRole('button', { name: 'Remove: Icon of the tab' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Remove: Favicon' }).click()
+  await page.getByRole('button', { name: 'Save branding' }).click()
   await expect.poll(async () => (await look()).favicon).toBeNull()
   expect((await look()).logo.dark).toMatchObject({ width: 90 })
 
   await page.getByLabel('Postal address').fill('Hafenstraße 1')
-  await page.getByRole('combobox', { name: 'What to look at' }).fill('314159')
+  await page.getByRole('combobox', { name: 'Page or email' }).fill('314159')
   await page
     .getByRole('option', { name: /314159/ })
     .first()
@@ -176,12 +176,38 @@ test('a dark logo and an icon are uploaded and removed, and a mail is seen with 
   expect(complaints).toEqual([])
 })
 
+test('on a phone the preview of a page or a mail opens over the form, which keeps what was typed', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/branding')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Support page or address').fill('https://help.example/typed')
+  await page.getByText('You have unsaved changes.').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const frame = dialog.frameLocator('iframe')
+  await frame.locator('a[href="https://help.example/typed"]').waitFor()
+  const { width, height } = (await dialog.locator('iframe').boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThan(300)
+  await dialog.getByRole('combobox', { name: 'Page or email' }).fill('314159')
+  await page
+    .getByRole('option', { name: /314159/ })
+    .first()
+    .click()
+  await frame.getByText('314159', { exact: true }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Reset 1 setting: Links and address' }).click()
+  expect(await page.getByLabel('Support page or address').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('All changes saved.').waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('texts: typed in two languages, kept while switching, seen in a mail, saved and reset; languages chosen', async () => {
   const { page, complaints } = await openConsole(service, browser, '/texts?language=de&mail=otp.code')
   const subject = page.getByLabel('Your text: otp_mail.subject', { exact: true })
   await subject.fill('Ihr Code: {code}')
   await page.getByText('{code} ist Ihr Code für {provider}').waitFor() // ours stays beside it
-  await page.getByText('Without {provider}.').waitFor()
+  await page.getByText('Missing: {provider}.').waitFor()
   await page.getByRole('region', { name: 'Preview' }).getByText('Ihr Code: 314159').waitFor()
   const speak = async (language: string) => {
     await page.getByRole('combobox', { name: 'Language', exact: true }).click()
@@ -189,22 +215,25 @@ test('texts: typed in two languages, kept while switching, seen in a mail, saved
   }
   await speak('English')
   await subject.fill('<b>{code}</b>')
-  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await page.getByRole('button', { name: 'Save texts' }).click()
   await page.getByText('This must be plain text, without markup.').first().waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await speak('Deutsch (1 not saved)')
   expect(await subject.inputValue()).toBe('Ihr Code: {code}')
   expect(await faultsOf(page)).toEqual([])
   const own = async () => (await service.call('GET', '/api/v1/texts?language=de')).body.languages
-  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await page.getByRole('button', { name: 'Save texts' }).click()
   await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 1 }))
-  await page.getByRole('button', { name: 'Back to the standard text: otp_mail.subject' }).click()
-  await page.getByRole('button', { name: 'Save the texts' }).click()
+  await page.getByText('One text is your own.').waitFor()
+  await page.getByRole('switch', { name: 'Show only your own' }).press('Space')
+  await expect.poll(() => page.getByRole('textbox', { name: /^Your text: / }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Reset to standard text: otp_mail.subject' }).click()
+  await page.getByRole('button', { name: 'Save texts' }).click()
   await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 0 }))
 
   await page.getByRole('switch', { name: 'All available languages' }).press('Space')
   await page.getByRole('checkbox', { name: '日本語' }).press('Space')
-  await page.getByRole('button', { name: 'Save the languages' }).click()
+  await page.getByRole('button', { name: 'Save languages' }).click()
   await expect.poll(async () => (await settings()).languages).toHaveLength(9)
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
 })
