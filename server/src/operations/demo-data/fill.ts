@@ -34,11 +34,7 @@ export const demoJob =
   }
 
 /** All of it follows from the job: its steps agree on who there is without keeping them. */
-export function demoOf({
-  provider_id,
-  id,
-  created_at,
-}: Pick<Job, 'provider_id' | 'id' | 'created_at'>): Demo {
+function demoOf({ provider_id, id, created_at }: Pick<Job, 'provider_id' | 'id' | 'created_at'>): Demo {
   return { providerId: provider_id, mark: logoOf(id), now: created_at.getTime() }
 }
 
@@ -74,6 +70,7 @@ async function addMoney(tx: Tx, demo: Demo): Promise<void> {
   await add('meter', meters)
   await add('billing_account', money.billingAccountRows(subscriptions))
   await add('subscription', money.subscriptionRows(subscriptions))
+  await add('mrr_movement', money.movementRows(subscriptions))
   await add('invoice_series', money.seriesRows(invoices))
   await add('invoice', invoices)
   await add('payment', money.paymentRows(demo, invoices))

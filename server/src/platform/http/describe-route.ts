@@ -127,7 +127,7 @@ function describeRights({ description, access, recentFactor }: AnyRoute) {
   }
 }
 
-export function takesRecentFactor(recentFactor: RecentFactor<never, never> | undefined): boolean {
+function takesRecentFactor(recentFactor: RecentFactor<never, never> | undefined): boolean {
   return recentFactor === true || typeof recentFactor === 'object'
 }
 

@@ -1,11 +1,12 @@
 import { DAY, HOUR } from '../../../platform/time/clock.ts'
 import type { Interval } from '../../time/index.ts'
+import type { CancelFeedback } from '../cancel-feedback/index.ts'
 
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** How long an order may stay unpaid where there is a page to pay on. */
-export const INCOMPLETE_MS = 23 * HOUR
+const INCOMPLETE_MS = 23 * HOUR
 /** The period before the first paid one. */
 export const TRIAL_PERIOD = -1
 
@@ -73,6 +74,9 @@ export interface Subscription extends Choice {
   started_at: Date | null
   cancelled_at: Date | null
   cancel_reason: 'requested' | 'unpaid' | 'expired' | null
+  /** Why an owner cancelled, and their own words; `null` while nothing was said. */
+  cancel_feedback: CancelFeedback | null
+  cancel_comment: string | null
 }
 
 /** Whether an account has access by it: trialing, active or past due. */
