@@ -62,7 +62,7 @@ const NOTHING_TO_RECORD: Record<string, string> = {
 
 /** What changes something that has no name, or one in the detail, or one that erasure would not find. */
 const isNameless = (action: AuditAction): boolean =>
-  /^(alert_address|backfill|credit_note|event_type|invitation|listener|passkey|payment|provider|replay|saml_key|session)\./.test(
+  /^(alert_address|backfill|bulk|credit_note|event_type|invitation|listener|passkey|payment|provider|replay|saml_key|session)\./.test(
     action,
   ) ||
   action === 'user.deleted' ||
