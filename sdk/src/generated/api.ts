@@ -2713,6 +2713,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/mrr-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the MRR moved, by month
+         * @description In the currency's minor unit, of active and past due subscriptions, by their plans' prices. The last month is the current one so far. Secret keys need the scope read or billing.
+         */
+        get: operations["getStatsMrrMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/import": {
         parameters: {
             query?: never;
@@ -8060,6 +8080,13 @@ export interface components {
              * @enum {string|null}
              */
             cancel_reason: "requested" | "unpaid" | "expired" | null;
+            /**
+             * @description Why its owner cancelled it. `null` if they did not say, or did not cancel.
+             * @enum {string|null}
+             */
+            cancel_feedback: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other" | null;
+            /** @description The same in their own words. */
+            cancel_comment: string | null;
             /** @description Account that has it. `null` once the account is deleted. */
             account: {
                 /**
@@ -9070,6 +9097,43 @@ export interface components {
                     collected: number;
                     /** @description Refunds that were paid out in the month. */
                     refunded: number;
+                }[];
+            }[];
+        };
+        MrrMovements: {
+            /**
+             * Format: date-time
+             * @description When these figures were read.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC. */
+            zone: string;
+            /** @description The oldest month first. */
+            months: {
+                /**
+                 * @description Month of the calendar of `zone`.
+                 * @example 2026-03
+                 */
+                month: string;
+                /** @description One entry for each currency that subscriptions were ever paid in. */
+                currencies: {
+                    /** @description Currency code of ISO 4217, in lower case. */
+                    currency: string;
+                    /** @description MRR as the month began. */
+                    start: number;
+                    /** @description Of accounts that pay for the first time. */
+                    new: number;
+                    /** @description Of accounts that pay again after they left. */
+                    reactivation: number;
+                    /** @description From upgrades, further seats and higher prices. */
+                    expansion: number;
+                    /** @description From downgrades, fewer seats and lower prices. */
+                    contraction: number;
+                    /** @description Of subscriptions that ended. */
+                    churn: number;
+                    /** @description MRR as the month ended: `start` + `new` + `reactivation` + `expansion` - `contraction` - `churn`. */
+                    end: number;
                 }[];
             }[];
         };
@@ -20195,6 +20259,8 @@ export interface operations {
                 collection?: "charge" | "invoice";
                 /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Why its owner cancelled it. */
+                cancel_feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";
                 /** @description Its period ends at this time or later. */
@@ -20259,6 +20325,8 @@ export interface operations {
                      *           "started_at": "2026-01-31T09:30:00.000Z",
                      *           "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *           "cancel_reason": null,
+                     *           "cancel_feedback": "too_expensive",
+                     *           "cancel_comment": "text",
                      *           "account": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
@@ -20300,6 +20368,8 @@ export interface operations {
                 collection?: "charge" | "invoice";
                 /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Why its owner cancelled it. */
+                cancel_feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";
                 /** @description Its period ends at this time or later. */
@@ -20310,7 +20380,7 @@ export interface operations {
                 sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 21 of: `id`, `account_id`, `account.name`, `plan`, `plan_name`, `plan_version`, `status`, `interval`, `seats`, `amount`, `currency`, `processor`, `created_at`, `started_at`, `trial_end`, `period_start`, `period_end`, `cancel_at_period_end`, `cancelled_at`, `cancel_reason`, `access_until`. */
+                /** @description One or, separated by commas, up to 23 of: `id`, `account_id`, `account.name`, `plan`, `plan_name`, `plan_version`, `status`, `interval`, `seats`, `amount`, `currency`, `processor`, `created_at`, `started_at`, `trial_end`, `period_start`, `period_end`, `cancel_at_period_end`, `cancelled_at`, `cancel_reason`, `cancel_feedback`, `cancel_comment`, `access_until`. */
                 columns?: string;
             };
             header?: never;
@@ -20396,6 +20466,8 @@ export interface operations {
                      *       "started_at": "2026-01-31T09:30:00.000Z",
                      *       "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *       "cancel_reason": null,
+                     *       "cancel_feedback": "too_expensive",
+                     *       "cancel_comment": "text",
                      *       "account": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "name": "Acme"
@@ -20486,6 +20558,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -20609,6 +20683,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -20943,6 +21019,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21071,6 +21149,13 @@ export interface operations {
                      * @enum {string}
                      */
                     at: "now" | "period_end";
+                    /**
+                     * @description Why its owner cancels it.
+                     * @enum {string}
+                     */
+                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+                    comment?: string;
                 };
             };
         };
@@ -21123,6 +21208,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21288,6 +21375,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21464,6 +21553,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21583,6 +21674,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21915,6 +22008,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -22045,6 +22140,13 @@ export interface operations {
                      * @enum {string}
                      */
                     at: "now" | "period_end";
+                    /**
+                     * @description Why its owner cancels it.
+                     * @enum {string}
+                     */
+                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+                    comment?: string;
                 };
             };
         };
@@ -22097,6 +22199,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -22264,6 +22368,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -26018,6 +26124,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Income"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsMrrMovements: {
+        parameters: {
+            query?: {
+                /** @description Number of months, counted back from now. */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "zone": "Europe/Berlin",
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "currencies": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "start": 1,
+                     *               "new": 1,
+                     *               "reactivation": 1,
+                     *               "expansion": 1,
+                     *               "contraction": 1,
+                     *               "churn": 1,
+                     *               "end": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MrrMovements"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

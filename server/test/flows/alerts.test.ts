@@ -80,7 +80,7 @@ test('an outage is told as it begins, pauses the endpoint and ends: by signed we
   await untilMailed(3)
   const recovered = told().find(({ event }) => event === 'endpoint.recovered') // others may arrive after it
   expect(recovered).toMatchObject({ status: 'enabled', failing_since: failing!.failing_since })
-  expect(subjects().slice(2)).toEqual(['Webhooks to … are delivered again'])
+  expect(subjects().slice(2)).toEqual(['Webhooks to … are being delivered again'])
   const list = await alerts.service.call('GET', '/api/v1/events?event=endpoint.recovered')
   expect(list.body.data[0].deliveries).toHaveLength(1)
 })

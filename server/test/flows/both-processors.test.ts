@@ -168,7 +168,9 @@ const BRINGS: Record<string, (account: string) => Promise<unknown>> = {
   mails: async (account) => {
     await mailerOf(at.service).runOnce()
     const subjects = subjectsTo(at.service, buyerOf(account))
-    const kinds = subjects.map((subject) => subject.replace(/[:.].*|(?<=has|of) .*/, ''))
+    const kinds = subjects.map((subject) =>
+      subject.replace(/[:.].*|(?<=has) .*|(?<=Your )\w+ (?=trial)|(?<=trial) .*/g, ''),
+    )
     return kinds.filter((kind) => !kind.startsWith('Invoice')).toSorted()
   },
 }
@@ -181,7 +183,7 @@ const brought = async (account: string) => {
 const ORDER = 'Your order'
 const RECEIPT = 'Payment received'
 const FAILED = 'Payment failed'
-const TRIAL = 'Your trial of'
+const TRIAL = 'Your trial'
 const ENDED = 'Your subscription to studio has'
 
 const NOTHING = {

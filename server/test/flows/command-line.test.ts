@@ -103,7 +103,7 @@ test('what is given wrongly is named, with what to give', async () => {
       ['listen', '--forward', 'ftp://localhost/x'],
       /^--forward takes http and https, not ftp: http:\/\/localhost:3001\/hooks\.$/,
     ],
-    [['listen', '--forward', 'not an address'], /^--forward does not understand "not an address"/],
+    [['listen', '--forward', 'not an address'], /^--forward cannot use "not an address"/],
   ]
   for (const [args, says] of wrong) {
     const { code, out, errors } = await cli.run(args, { env })

@@ -339,7 +339,7 @@ describe('the test of a connection', () => {
     const visitor = new Visitor()
     const { status, text } = await visitor.open(await testUrl('tested'))
     expect(status).toBe(200)
-    for (const words of ['works', 'Return', 'Tokens', 'ID token', 'email_verified', idp.person.sub])
+    for (const words of ['works', 'Redirect back', 'Tokens', 'ID token', 'email_verified', idp.person.sub])
       expect(text).toContain(words)
     expect(text).toContain('The claim “groups” was not sent')
     expect(text).toContain('>&lt;b&gt;Ada') // without quotes
@@ -359,7 +359,7 @@ describe('the test of a connection', () => {
     expect(report.text).toContain('The administrator of the identity provider can fix this')
     const wrong = await addOidc(service, idp, { slug: 'second', client_secret: 'wrong' })
     expect((await new Visitor().open(await testUrl('second'))).text).toContain(
-      'check client ID, client secret',
+      'Check the client ID, client secret',
     )
     await service.call('DELETE', `/api/v1/connections/${wrong.body.id}`)
     await addConnection(service, { kind: 'oidc', slug: 'off', issuer: 'http://127.0.0.1:1' })

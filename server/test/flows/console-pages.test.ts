@@ -62,7 +62,7 @@ test('deliveries: newest first, live, by keyboard to the detail, in both themes'
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/webhooks\/deliveries\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: 'tos.accepted' }).waitFor()
-  await page.getByText('It arrived at the first attempt.').waitFor()
+  await page.getByText('Delivered at the first attempt.').waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -76,7 +76,7 @@ test('why a person cannot sign in is said with what helps, and several people ar
   expect(await faultsOf(page)).toEqual([])
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
   await page.reload()
-  await page.getByText('Nothing keeps them from signing in.').waitFor()
+  await page.getByText('Nothing prevents them from signing in.').waitFor()
 
   await page.goto(`${service.url}/console/users?q=locked`)
   await page

@@ -248,7 +248,7 @@ describe('the page of a credit note', () => {
       'VAT 19%',
       '€1.90',
       'Total credited €11.90',
-      'Less to pay €11.90',
+      'Deducted from amount due €11.90',
       'IBAN',
     ])
       expect(text.replaceAll('\n', ' ')).toContain(part)

@@ -274,7 +274,7 @@ test('where a provider has no staff, ALERT_EMAIL gets the alert, and the word th
     expect(failing!.text).toContain('500 Internal Server Error')
     receiver.answerWith(200)
     const [, again] = await heard(2)
-    expect(again!.subject).toMatch(/are delivered again$/)
+    expect(again!.subject).toMatch(/are being delivered again$/)
   } finally {
     await alone.stop()
   }

@@ -94,7 +94,7 @@ describe('metadata of the identity provider', () => {
     })
     published = { status: 500, text: 'oops' }
     const failed = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
-    expect(failed.body.errors[0].message).toBe('This address answered 500 instead of metadata.')
+    expect(failed.body.errors[0].message).toBe('This address responded with 500 instead of metadata.')
   })
 
   const wrong: Array<[string, () => string, string]> = [
@@ -116,7 +116,7 @@ describe('metadata of the identity provider', () => {
     [
       'a service provider',
       () => metadata().replaceAll('IDPSSODescriptor', 'SPSSODescriptor'),
-      'no identity provider',
+      'not describe an identity provider',
     ],
     [
       'javascript:',
@@ -269,7 +269,7 @@ describe('a test of the connection', () => {
       'Audience',
       'ada@corp.example',
       'NameID',
-      'Yes: it leads to its user',
+      'Yes. It matches an existing user',
     ])
       expect(visit.text).toContain(text)
     expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
@@ -286,7 +286,7 @@ describe('a test of the connection', () => {
   test('a connection that is switched off is refused', async () => {
     const visit = await new Visitor().open(samlBase(service, { slug: 'tested' }))
     expect(visit.status).toBe(403)
-    expect(visit.text).toContain('switched off')
+    expect(visit.text).toContain('turned off')
   })
 })
 

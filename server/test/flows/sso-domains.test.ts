@@ -63,7 +63,7 @@ describe('verification', () => {
         body: { domain },
       })
       expect(status).toBe(400)
-      expect(body.errors[0].message).toMatch(/public mail domain/)
+      expect(body.errors[0].message).toMatch(/public email domain/)
     },
   )
 
@@ -274,7 +274,7 @@ test('each verified domain is looked up once a day; a week without the record, a
   const { missing_since } = await state()
   expect(missing_since).toEqual(expect.any(String))
   const told = await world.service.mail.mailTo(owner.user.email, 1)
-  expect(told.subject.replaceAll('\u2060', '')).toBe(`The TXT record of ${domain} is gone`)
+  expect(told.subject.replaceAll('\u2060', '')).toBe(`The TXT record of ${domain} is missing`)
   expect(told.text).toContain(record[0]![0])
   world.dns.texts.set(`_postern.${domain}`, record)
   await recheckAll()

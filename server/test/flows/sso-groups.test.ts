@@ -119,7 +119,7 @@ test('the user endpoint is asked for groups that the ID token lacks', async () =
 
   idp.tampering = { claims: thin, user: () => ({}) }
   const stranger = await new Visitor().open(startOf(service, 'org'))
-  expect(stranger.text).toContain('answered about another user')
+  expect(stranger.text).toContain('returned another user')
 
   idp.tampering = { claims: thin, user: (answer) => ({ sub: answer.sub }) }
   expect(await roleAfter(email, {})).toBe('admin')

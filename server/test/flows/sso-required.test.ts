@@ -190,7 +190,7 @@ describe('required single sign-on', () => {
     const visitor = new Visitor()
     const { text, status } = await visitor.submit(`${world.service.url}/login/send-code`, { email })
     expect(status).toBe(403)
-    expect(text).toContain('sign in with its own account')
+    expect(text).toContain('requires you to sign in')
     expect(text).toContain(`/api/v1/auth/customer/sso?email=${encodeURIComponent(email)}`)
     expect(await whoIs(visitor)).toBeUndefined()
   })

@@ -276,7 +276,7 @@ test('SAML: signing out here leads to Keycloak and back, and ends both', async (
   const url = /^0;url=(.*)$/.exec(left.headers.get('refresh') ?? '')?.[1] ?? ''
   const back = await followForms(visitor, await visitor.open(url))
   expect([back.status, back.url.pathname], back.text).toEqual([200, '/api/v1/auth/customer/sso/saml/slo'])
-  expect(back.text).toContain('You are signed out')
+  expect(back.text).toContain('You’re signed out')
   expect(await isSignedIn({ token })).toBe(false)
   expect((await visitor.open(samlStart())).url.href).toContain(realm.url)
 })

@@ -8,6 +8,7 @@ import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorti
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
 import { INTERVALS } from '../time/index.ts'
+import { CANCEL_FEEDBACKS } from './cancel-feedback/index.ts'
 import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
 import {
   findSubscription,
@@ -42,6 +43,7 @@ const ListQuery = PageQuery.extend({
     .optional()
     .describe('Whether it is charged, or invoices are paid by hand.'),
   cancel_reason: z.enum(['requested', 'unpaid', 'expired']).optional().describe('Why it ended or will end.'),
+  cancel_feedback: z.enum(CANCEL_FEEDBACKS).optional().describe('Why its owner cancelled it.'),
   cancels: z.enum(['true', 'false']).optional().describe('Whether it ends at `period_end`.'),
   renews_after: TimeInput.optional().describe('Its period ends at this time or later.'),
   renews_before: TimeInput.optional().describe('Its period ends before this time.'),
@@ -69,6 +71,8 @@ const EXPORTED = [
   'cancel_at_period_end',
   'cancelled_at',
   'cancel_reason',
+  'cancel_feedback',
+  'cancel_comment',
   'access_until',
 ] as const
 
@@ -128,6 +132,7 @@ async function readPage({ db, provider, query }: Asked<EmittingServices, typeof 
     interval: query.interval,
     collection: query.collection,
     cancelReason: query.cancel_reason,
+    cancelFeedback: query.cancel_feedback,
     cancels: query.cancels === undefined ? undefined : query.cancels === 'true',
     renewsAfter: query.renews_after === undefined ? undefined : new Date(query.renews_after),
     renewsBefore: query.renews_before === undefined ? undefined : new Date(query.renews_before),
