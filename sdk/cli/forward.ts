@@ -70,10 +70,7 @@ export function parseTarget(text: string): string {
     scheme !== undefined ? text : `http://${port === undefined ? text : `localhost:${port}${path}`}`
   const url = URL.parse(whole)
   if (!url?.hostname || /[\s@]/.test(text))
-    throw new Exit(
-      EXIT.usage,
-      `--forward does not understand "${text}". Give an address, such as ${EXAMPLE}.`,
-    )
+    throw new Exit(EXIT.usage, `--forward cannot use "${text}". Give an address, such as ${EXAMPLE}.`)
   return url.href
 }
 

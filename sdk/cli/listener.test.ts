@@ -68,7 +68,7 @@ test('what is signed a minute ago is asked for again, and what was heard is not 
   expect(lost).toEqual([expect.stringContaining('a minute old')])
 })
 
-test('a stream that was cut before the first event goes on where it began; older ones are not forwarded', async () => {
+test('a stream that was cut before the first event resumes where it began; older events are not forwarded', async () => {
   const old = '01936f2a-7bff-7000-8000-000000000000'
   const cut: Answer = (request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -83,5 +83,5 @@ test('the page of a proxy and an error are no stream: it tries again', async () 
   const away: Answer = (_, response) => response.writeHead(503).end()
   const { lost, heard } = await hear([page, away, stream(open(false), delivery(FIRST))], 1)
   expect(heard).toEqual([FIRST])
-  expect(lost).toEqual(['something in between answered', 'the service answered 503'])
+  expect(lost).toEqual(['a proxy in between answered', 'the service answered 503'])
 })

@@ -165,14 +165,14 @@ export class Listener {
 
   #end(reason: string): Error {
     if (reason === 'revoked') return new Exit(EXIT.signedOut, 'The key was revoked. Run: postern login')
-    return new Lost(reason === 'stopping' ? 'the service is stopping' : 'the service could not go on')
+    return new Lost(reason === 'stopping' ? 'the service is stopping' : 'the service could not continue')
   }
 
   /** What waited here while the machine slept is signed again by requesting it again. */
   #requireFresh({ headers }: Delivery): void {
     const signedAt = Number(headers['webhook-timestamp']) * SECOND
     if (Date.now() - this.#aheadMs - signedAt > FRESH_MS)
-      throw new Lost('what came is a minute old, and is asked for again')
+      throw new Lost('the data is a minute old and is requested again')
   }
 
   #remember(id: string): void {
@@ -211,14 +211,14 @@ export function openListener(service: Service) {
 async function requireStream({ url }: Service, response: Response): Promise<void> {
   if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) return
   const said = await response.text()
-  if (response.ok) throw new Lost('something in between answered')
+  if (response.ok) throw new Lost('a proxy in between answered')
   const isPassing = response.status >= 500 || response.status === 429 || response.status === 408
   if (isPassing) throw new Lost(`the service answered ${response.status}`)
   let problem: unknown
   try {
     problem = JSON.parse(said)
   } catch {
-    throw new Lost(`something in between answered ${response.status}`)
+    throw new Lost(`a proxy in between answered ${response.status}`)
   }
   throw refusal(url, response.status, problem)
 }

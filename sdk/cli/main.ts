@@ -36,8 +36,8 @@ ${Object.entries(COMMANDS)
   .map(([name, { says }]) => `  postern ${name.padEnd(9)} ${says}`)
   .join('\n')}
 
-postern <command> --help says more. Exit codes: 0 success, 1 failure, 2 usage error, 3 no key or one without the permission,
-4 the service cannot be reached, 130 Ctrl-C at a question.
+Run postern <command> --help for details. Exit codes: 0 success, 1 failure, 2 usage error, 3 missing key or permission,
+4 service unreachable, 130 Ctrl-C at a question.
 `
 
 async function main(args: string[]): Promise<void> {

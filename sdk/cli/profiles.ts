@@ -56,6 +56,6 @@ function readAll(env: Environment): Record<string, Profile> {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw new Exit(EXIT.failed, `${path} cannot be read. Mend or remove it, then run: postern login`)
+    throw new Exit(EXIT.failed, `${path} cannot be read. Fix or remove it, then run: postern login`)
   }
 }

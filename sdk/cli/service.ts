@@ -45,7 +45,7 @@ export function unreachable(url: string, cause: unknown): Exit {
 /** An answer other than success, as the end of the program. */
 export function refusal(url: string, status: number, problem: unknown): Exit {
   if (!isProblem(problem))
-    return new Exit(EXIT.unreachable, `${url} answered ${status}, and not as Postern does.`)
+    return new Exit(EXIT.unreachable, `${url} answered ${status}, but not like a Postern service.`)
   const { code, title, detail, errors = [] } = problem
   if (code === 'unauthenticated')
     return new Exit(EXIT.signedOut, `${url} does not know this key. Run: postern login --url ${url}`)

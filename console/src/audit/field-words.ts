@@ -8,7 +8,7 @@ const GERMAN_FIELDS: Readonly<Record<string, string>> = {
   email: 'E-Mail-Adresse',
   url: 'Adresse',
   role: 'Rolle',
-  plan: 'Plan',
+  plan: 'Tarif',
   price: 'Preis',
   amount: 'Betrag',
   rank: 'Rang',
@@ -21,7 +21,7 @@ const GERMAN_FIELDS: Readonly<Record<string, string>> = {
   sign_up_fields: 'Felder der Registrierung',
   redirect_origins: 'erlaubte Ziele',
   session_absolute_seconds: 'Höchstdauer einer Sitzung',
-  session_idle_seconds: 'Sitzungsende ohne Nutzung',
+  session_idle_seconds: 'Höchstdauer ohne Nutzung',
   security_notices: 'Sicherheitshinweise',
   customer_webhooks: 'Webhooks der Kunden',
   customer_webhook_events: 'Ereignisse für Kunden',
@@ -49,21 +49,21 @@ const GERMAN_FIELDS: Readonly<Record<string, string>> = {
 const ENGLISH_FIELDS: Readonly<Record<string, string>> = {
   url: 'URL',
   mfa: 'second factor',
-  staff_mfa: 'second factor of the team',
+  staff_mfa: 'second factor for staff',
   otp_enabled: 'email codes',
   magic_link_enabled: 'magic links',
   password_enabled: 'passwords',
   passkey_enabled: 'passkeys',
   social_enabled: 'social sign-in',
   sso_enabled: 'single sign-on',
-  session_absolute_seconds: 'longest session',
-  session_idle_seconds: 'session end without use',
+  session_absolute_seconds: 'maximum session length',
+  session_idle_seconds: 'idle session limit',
 }
 
 /** What codes in a detail mean. */
 const VALUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
-    otp: 'a code by email',
+    otp: 'an emailed code',
     magic_link: 'a magic link',
     password: 'a password',
     passkey: 'a passkey',
@@ -100,7 +100,7 @@ const VALUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     passed: 'bestanden',
     csv: 'CSV',
     jsonl: 'JSON-Zeilen',
-    optional: 'freiwillig',
+    optional: 'optional',
     required: 'erforderlich',
     true: 'an',
     false: 'aus',

@@ -60,7 +60,7 @@ test.each<[string, Entry, string?]>([
     }),
   ],
   [
-    'changed the settings: sign up on → off, longest session 30 days → 7 days and 1 more',
+    'changed the settings: sign up on → off, maximum session length 30 days → 7 days and 1 more',
     entry('provider.changed', {
       user: null,
       ...NO_TARGET,
@@ -82,7 +82,7 @@ test.each<[string, Entry, string?]>([
     }),
   ],
   [
-    'signed in with a code by email',
+    'signed in with an emailed code',
     entry('user.logged_in', { detail: { method: 'otp', second_factor: null } }),
   ],
   [
@@ -96,7 +96,7 @@ test.each<[string, Entry, string?]>([
     'changed the password',
     entry('password.changed', { actor: { kind: 'user', id: USER, name: 'ada@acme.example' } }),
   ],
-  ['hat den Plan ⟨pro⟩ archiviert', entry('plan.archived', { detail: { plan: 'pro' } }), 'de'],
+  ['hat den Tarif ⟨pro⟩ archiviert', entry('plan.archived', { detail: { plan: 'pro' } }), 'de'],
   ['hat sich mit einem Passkey angemeldet', entry('user.logged_in', { detail: { method: 'passkey' } }), 'de'],
 ])('%s', (sentence, of, language = 'en') => {
   expect(said(of, language as 'en' | 'de')).toBe(sentence)

@@ -6,12 +6,13 @@ export const auditWords = catalogue(
     history: 'History',
     activity: 'Activity',
     noneTitle: 'No entries yet',
-    noneText: 'Every change to users, settings, endpoints and billing is recorded here, with who made it.',
+    noneText:
+      'Every change to users, settings, endpoints and billing is recorded here, with the person or key that made it.',
     all: 'All entries',
     when: 'Time',
     action: 'Action',
     actor: 'Actor',
-    userId: 'User concerned',
+    userId: 'Affected user',
     whom: 'Object',
     ip: 'IP address',
     device: 'Device',
@@ -26,7 +27,7 @@ export const auditWords = catalogue(
     admin: 'Installation key',
     system: 'Postern',
     erased: 'Erased user',
-    gone: 'no longer there',
+    gone: 'no longer exists',
     plan: 'Plan',
   },
   {
@@ -36,7 +37,7 @@ export const auditWords = catalogue(
       activity: 'Aktivität',
       noneTitle: 'Noch keine Einträge',
       noneText:
-        'Jede Änderung an Benutzern, Einstellungen, Endpunkten und Abrechnung steht hier, mit dem, der sie gemacht hat.',
+        'Hier steht jede Änderung an Benutzern, Einstellungen, Endpunkten und Abrechnung, und wer sie vorgenommen hat.',
       all: 'Alle Einträge',
       when: 'Zeit',
       action: 'Aktion',

@@ -13,16 +13,16 @@ export const importWords = catalogue(
     lead: 'Subscriptions from another system continue here. Current periods are not invoiced again, invoices keep their numbers, and customers get no email. Rows that were already imported do not change, so you can send the same files again.',
     subscriptions: 'Subscriptions',
     invoices: 'Invoices',
-    hint: 'JSON Lines: an object on each line. For CSV: postern import-billing.',
+    hint: 'JSON Lines, with one object per line. For CSV, use postern import-billing.',
     choose: 'Choose a file',
-    clear: (kind: string) => `${kind}: choose no file`,
+    clear: (kind: string) => `${kind}: remove the file`,
     check: 'Check',
     run: 'Import',
     again: 'Imported rows are kept. Once the error is fixed, send the same files again.',
     checked: 'Check results',
     imported: 'Import results',
     tally: ({ created, exists, refused, dryRun }: Counts) =>
-      `${created} ${dryRun ? 'new' : 'imported'}, ${exists} already here, ${refused} refused`,
+      `${created} ${dryRun ? 'new' : 'imported'}, ${exists} already imported, ${refused} refused`,
     end: ({ dryRun, refused }: Pick<Counts, 'dryRun' | 'refused'>): string =>
       dryRun
         ? refused === 0
@@ -39,28 +39,28 @@ export const importWords = catalogue(
   {
     de: {
       title: 'Abonnements und Rechnungen übernehmen',
-      lead: 'Was in einem anderen System lief, geht hier weiter: laufende Zeiträume werden nicht noch einmal berechnet, Rechnungen behalten ihre Nummern, und niemand wird benachrichtigt. Was schon übernommen ist, bleibt, wie es ist; dieselben Dateien dürfen also noch einmal kommen.',
+      lead: 'Abonnements aus einem anderen System laufen hier weiter. Laufende Zeiträume werden nicht noch einmal berechnet, Rechnungen behalten ihre Nummern, und Kunden erhalten keine E-Mail. Bereits übernommene Zeilen ändern sich nicht. Sie können dieselben Dateien also noch einmal senden.',
       subscriptions: 'Abonnements',
       invoices: 'Rechnungen',
-      hint: 'JSON Lines: in jeder Zeile ein Objekt. Für CSV: postern import-billing.',
+      hint: 'JSON Lines, mit einem Objekt je Zeile. Für CSV verwenden Sie postern import-billing.',
       choose: 'Datei wählen',
-      clear: (kind) => `${kind}: keine Datei`,
+      clear: (kind) => `${kind}: Datei entfernen`,
       check: 'Prüfen',
       run: 'Übernehmen',
       again:
-        'Was schon übernommen ist, bleibt. Wenn das behoben ist, schicken Sie dieselben Dateien noch einmal.',
+        'Bereits übernommene Zeilen bleiben. Sobald der Fehler behoben ist, senden Sie dieselben Dateien noch einmal.',
       checked: 'Ergebnis der Prüfung',
       imported: 'Ergebnis der Übernahme',
       tally: ({ created, exists, refused, dryRun }) =>
-        `${created} ${dryRun ? 'neu' : 'übernommen'}, ${exists} schon hier, ${refused} abgelehnt`,
+        `${created} ${dryRun ? 'neu' : 'übernommen'}, ${exists} schon vorhanden, ${refused} abgelehnt`,
       end: ({ dryRun, refused }) =>
         dryRun
           ? refused === 0
-            ? 'Alles lässt sich übernehmen. Geschrieben ist noch nichts.'
-            : 'Es ist nichts geschrieben. Eine Übernahme würde die Zeilen unten auslassen.'
+            ? 'Alle Zeilen lassen sich übernehmen. Es wurde noch nichts geschrieben.'
+            : 'Es wurde nichts geschrieben. Eine Übernahme würde die Zeilen unten auslassen.'
           : refused === 0
-            ? 'Alles ist übernommen.'
-            : 'Die Zeilen unten wurden ausgelassen. Berichtigen Sie sie und schicken Sie die Datei noch einmal.',
+            ? 'Alle Zeilen wurden übernommen.'
+            : 'Die Zeilen unten wurden ausgelassen. Berichtigen Sie sie, und senden Sie die Datei noch einmal.',
       line: 'Zeile',
       id: 'Externe ID',
       problem: 'Problem',

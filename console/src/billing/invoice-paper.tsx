@@ -1,6 +1,7 @@
 import type { components } from '@postern/sdk'
 import { Count } from '../ui/cells/figures.tsx'
 import { Money } from '../ui/cells/money.tsx'
+import { withPercent } from '../ui/cells/say-figure.ts'
 import { useSayTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import classes from './billing.module.css'
@@ -94,13 +95,16 @@ function Dated({ title, day }: { title: string; day: string }) {
 }
 
 function Sums({ of }: { of: Invoice }) {
+  const language = useLanguage()
   const words = useWords(billingWords)
   const own = useWords(invoiceWords)
   const { currency, tax_lines, status } = of
   const rows: Array<[title: string, amount: number, strong?: boolean]> = [
     [own.subtotal, of.subtotal],
     ...tax_lines.map((line): [string, number] => [
-      of.tax_inclusive ? own.includedTax(line.name, line.percentage) : `${line.name} ${line.percentage} %`,
+      of.tax_inclusive
+        ? own.includedTax(line.name, line.percentage)
+        : `${line.name} ${withPercent(line.percentage, language)}`,
       line.amount,
     ]),
     [words.total, of.total, true],

@@ -29,7 +29,7 @@ export const previewWords = catalogue(
       mails: 'E-Mails',
       language: 'Sprache',
       byReader: 'Sprache des Lesers',
-      theme: 'Thema',
+      theme: 'Design',
       auto: 'Wie eingestellt',
       light: 'Hell',
       dark: 'Dunkel',

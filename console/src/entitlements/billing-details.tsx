@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
+import { withPercent } from '../ui/cells/say-figure.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Facts } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
-import { useWords } from '../ui/words.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { detailsWords } from './details-words.ts'
 
 type BillingAccount = components['schemas']['BillingAccount']
@@ -19,6 +20,7 @@ type Typed = Record<'name' | 'email' | 'address' | 'country' | 'taxIds' | 'taxes
 /** Who buys and which taxes they are charged, as new invoices show it. */
 export function BillingDetails({ accountId }: { accountId: string }) {
   const words = useWords(detailsWords)
+  const language = useLanguage()
   const params = { path: { id: accountId } }
   const billing = useData(['billing of', accountId], () =>
     api.GET('/api/v1/accounts/{id}/billing', { params }),
@@ -68,7 +70,12 @@ export function BillingDetails({ accountId }: { accountId: string }) {
               </div>
             ),
           ],
-          [words.taxes, tax_rates.map(({ name, percentage }) => `${name} ${percentage} %`).join(', ')],
+          [
+            words.taxes,
+            tax_rates
+              .map(({ name, percentage }) => `${name} ${withPercent(percentage, language)}`)
+              .join(', '),
+          ],
           [words.note, tax_note],
           [words.currency, currency?.toUpperCase()],
         ]}

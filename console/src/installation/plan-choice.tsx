@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 
-export const PLANS = ['free', 'team', 'business', 'unlimited'] as const
+const PLANS = ['free', 'team', 'business', 'unlimited'] as const
 export type Plan = (typeof PLANS)[number]
 
 /** One of the plans of an installation. */

@@ -14,7 +14,7 @@ export const keyScreens: readonly Screen[] = [
 export const keyActs: readonly Act[] = [
   {
     id: 'create-key',
-    title: { en: 'Create API key', de: 'API-Schlüssel anlegen' },
+    title: { en: 'Create API key', de: 'API-Schlüssel erstellen' },
     synonyms: ['token', 'secret', 'credentials', 'publish only', 'Zugang'],
     permission: 'staff_admin',
     run: ({ go }) => go('/keys?add=1'),

@@ -6,9 +6,9 @@ export const connectionWords = catalogue(
     service: 'Service',
     connectTitle: 'Connect a customer',
     guideText:
-      'Send the customer’s administrator a link. It leads them through Okta, Entra, Google, Keycloak or another identity provider, with every value to copy, tests it, and turns it on.',
+      'Send the customer’s administrator a link. It guides them through Okta, Entra, Google, Keycloak or another identity provider, from the values to copy to testing and turning it on.',
     account: 'Account',
-    accountHint: 'Type the start of its name.',
+    accountHint: 'Enter the start of the name.',
     noAccount: 'No account name starts like this.',
     makeLink: 'Create link',
     guideMade: 'The link is ready.',
@@ -32,11 +32,11 @@ export const connectionWords = catalogue(
   },
   {
     de: {
-      state: 'Zustand',
+      state: 'Status',
       service: 'Dienst',
-      connectTitle: 'Einen Kunden verbinden',
+      connectTitle: 'Kunden verbinden',
       guideText:
-        'Schicken Sie dem Administrator des Kunden einen Link. Er führt durch Okta, Entra, Google, Keycloak oder einen anderen Identitätsanbieter, mit jedem Wert zum Kopieren, testet und schaltet ein.',
+        'Schicken Sie dem Administrator des Kunden einen Link. Er führt durch die Einrichtung von Okta, Entra, Google, Keycloak oder einem anderen Identitätsanbieter, von den Werten zum Kopieren bis zum Test und zum Einschalten.',
       account: 'Kundenkonto',
       accountHint: 'Geben Sie den Anfang des Namens ein.',
       noAccount: 'Kein Kundenkonto beginnt so.',

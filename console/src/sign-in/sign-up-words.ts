@@ -41,7 +41,7 @@ export const signUpWords = catalogue(
       who: 'Wer sich registrieren kann',
       view: 'Registrierung ansehen',
       open: 'Jeder kann sich registrieren',
-      openHint: 'Aus: nur Benutzer, die Sie oder Inhaber eines Kundenkontos anlegen oder einladen.',
+      openHint: 'Wenn aus, müssen Sie oder Inhaber eines Kundenkontos jeden Benutzer anlegen oder einladen.',
       fields: 'Felder der Registrierung',
       fieldsHint:
         'Die Registrierung fragt immer nach der E-Mail-Adresse. Fragen Sie nach mehr nur, wenn Sie es brauchen.',

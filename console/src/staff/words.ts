@@ -29,10 +29,10 @@ export const staffWords = catalogue(
       never: 'Nie',
       removeTitle: (who) => `${who} aus dem Team entfernen?`,
       removeText: (email) =>
-        `${email} kann diese Konsole nicht mehr öffnen. Seine Einträge im Audit-Log bleiben.`,
+        `${email} kann diese Konsole nicht mehr öffnen. Die Einträge im Audit-Log bleiben.`,
       removed: 'Entfernt.',
-      roleSet: 'Die Rolle ist geändert.',
-      knowsKeys: (names) => `Sie haben diese Schlüssel erstellt und kennen sie weiterhin: ${names}`,
+      roleSet: 'Rolle geändert.',
+      knowsKeys: (names) => `Diese Person hat folgende Schlüssel erstellt und kennt sie weiterhin: ${names}`,
     },
   },
 )

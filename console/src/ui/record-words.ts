@@ -5,7 +5,7 @@ export const recordWords = catalogue(
     edit: 'Edit',
     save: 'Save',
     name: 'Name',
-    externalId: 'External id',
+    externalId: 'External ID',
     publicMetadata: 'Public, also in the session',
     privateMetadata: 'Private, for your servers only',
     noObject: 'This must be a JSON object, such as {"tier": "gold"}.',

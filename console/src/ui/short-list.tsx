@@ -21,7 +21,7 @@ export function ShortList<Row>({
   if (data.data.length === 0) return <Text c="dimmed">{empty}</Text>
   // Roles by name: browsers drop those of a table that is laid out as blocks.
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} ref={reachByKey}>
       <Table role="table" className={classes.list}>
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
@@ -46,4 +46,15 @@ export function ShortList<Row>({
       </Table>
     </div>
   )
+}
+
+/** A table that is wider than its place scrolls, so the keyboard has to reach it (WCAG 2.1.1). */
+function reachByKey(frame: HTMLDivElement | null): (() => void) | undefined {
+  if (!frame) return undefined
+  const observer = new ResizeObserver(() => {
+    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0
+    else frame.removeAttribute('tabindex')
+  })
+  observer.observe(frame)
+  return () => observer.disconnect()
 }

@@ -37,7 +37,7 @@ export const userActs: readonly Act[] = [
   },
   {
     id: 'blocked-users',
-    title: { en: 'Show blocked users', de: 'Gesperrte Benutzer zeigen' },
+    title: { en: 'Show blocked users', de: 'Gesperrte Benutzer anzeigen' },
     synonyms: ['blocked', 'locked', 'cannot sign in', 'gesperrt'],
     run: ({ go }) => go('/users?status=blocked'),
   },

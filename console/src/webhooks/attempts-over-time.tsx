@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { sayDuration } from '../ui/cells/say-figure.ts'
+import { sayDuration, withPercent } from '../ui/cells/say-figure.ts'
 import { Bars } from '../ui/charts/bars.tsx'
 import { Lines } from '../ui/charts/lines.tsx'
 import { useData } from '../ui/data.ts'
@@ -105,7 +105,7 @@ export function Attempts({ buckets, endpointId }: { buckets: readonly Bucket[]; 
           {...shared}
           title={say.rate}
           height={RATE_PX}
-          say={(share) => `${share.toLocaleString(language === 'en' ? 'en-GB' : language)} %`}
+          say={(share) => withPercent(share.toLocaleString(language === 'en' ? 'en-GB' : language), language)}
           series={[
             {
               name: say.failed,

@@ -25,49 +25,49 @@ test.each([
 test.each([
   ['on, nothing known yet', ON, undefined, undefined, ''],
   ['on, no attempt', ON, day(0, 0), null, 'No attempts in 24 h.'],
-  ['on, all arrived', ON, day(12, 12), null, '100.0 % of 12 attempts succeeded in 24 h.'],
-  ['on, one attempt', ON, day(1, 1), null, '100.0 % of 1 attempt succeeded in 24 h.'],
+  ['on, all arrived', ON, day(12, 12), null, '100.0% of 12 attempts succeeded in 24 h.'],
+  ['on, one attempt', ON, day(1, 1), null, '100.0% of 1 attempt succeeded in 24 h.'],
   [
     'on, failing',
     ON,
     day(416, 998),
     last,
-    '41.7 % of 998 attempts succeeded in 24 h. Last error: 500, 2 minutes ago.',
+    '41.7% of 998 attempts succeeded in 24 h. Last error: 500, 2 minutes ago.',
   ],
   [
     'on, nearly all arrived',
     ON,
     day(99_999, 100_000),
     refused,
-    '99.9 % of 100,000 attempts succeeded in 24 h. Last error: Connection refused, 3 hours ago.',
+    '99.9% of 100,000 attempts succeeded in 24 h. Last error: Connection refused, 3 hours ago.',
   ],
   [
     'paused by a person',
     { status: 'paused', status_reason: 'Paused by hand.' },
     day(0, 0),
     null,
-    'Deliveries are held until you resume it. No attempts in 24 h.',
+    'Deliveries are on hold until you resume it. No attempts in 24 h.',
   ],
   [
     'paused by a person, with a reason of their own',
     { status: 'paused', status_reason: 'Paused while the dashboard moves' },
     day(0, 0),
     null,
-    'Deliveries are held until you resume it. No attempts in 24 h.',
+    'Deliveries are on hold until you resume it. No attempts in 24 h.',
   ],
   [
     'paused by Postern',
     { status: 'paused', status_reason: '20 attempts in a row failed.' },
     day(1, 4),
     last,
-    'Postern paused it because it kept failing, and resumes it once it answers. 25.0 % of 4 attempts succeeded in 24 h. Last error: 500, 2 minutes ago.',
+    'Postern paused it because it kept failing, and will resume it once it responds. 25.0% of 4 attempts succeeded in 24 h. Last error: 500, 2 minutes ago.',
   ],
   [
     'disabled, as it is gone',
     { status: 'disabled', status_reason: 'gone' },
     undefined,
     undefined,
-    'The receiver answered 410 Gone, so Postern sends nothing to it. Change its URL, or resume it.',
+    'The receiver responded with 410 Gone, so Postern sends nothing to it. Change its URL, or resume it.',
   ],
   [
     'disabled otherwise',
@@ -93,7 +93,7 @@ test('an error is its status, else why there was none', () => {
 })
 
 test.each([
-  ['Paused by hand.', 'Von Hand pausiert.'],
+  ['Paused by hand.', 'Manuell pausiert.'],
   ['1200 attempts in a row failed.', '1.200 Versuche hintereinander sind fehlgeschlagen.'],
   // As the versions before wrote it.
   [

@@ -32,7 +32,7 @@ export function isFailing(status: Endpoint['status'], day: Day | undefined): boo
   )
 }
 
-/** The health of an endpoint in words, from its attempts alone: `41.7 % of 998 attempts succeeded in 24 h. Last error: 500, 2 minutes ago.` */
+/** The health of an endpoint in words, from its attempts alone: `41.7% of 998 attempts succeeded in 24 h. Last error: 500, 2 minutes ago.` */
 export function sayHealth(
   language: Language,
   { status, status_reason }: Pick<Endpoint, 'status' | 'status_reason'>,

@@ -8,7 +8,7 @@ export const secretWords = catalogue(
     next: 'New secret',
     rotate: 'Rotate secret',
     keep: 'Keep secret',
-    rotateText: 'Both secrets sign for a day. Give the receiver the new one in that time.',
+    rotateText: 'Both secrets sign requests for a day. Give the receiver the new one within that time.',
     rotated: 'Secret rotated.',
     overlap: 'Both sign until',
     promote: 'Use only the new secret',

@@ -30,7 +30,7 @@ export const webhookScreens: readonly Screen[] = [
   },
   {
     path: '/webhooks/endpoints/add',
-    title: { en: 'Add an endpoint', de: 'Einen Endpunkt hinzufügen' },
+    title: { en: 'Add an endpoint', de: 'Endpunkt hinzufügen' },
     load: () => import('./add-endpoint-page.tsx'),
   },
   {
@@ -56,7 +56,7 @@ export const webhookActs: readonly Act[] = [
   },
   {
     id: 'replay-failed',
-    title: { en: 'Replay failed deliveries', de: 'Fehlgeschlagene Zustellungen wiederholen' },
+    title: { en: 'Replay failed deliveries', de: 'Fehlgeschlagene Zustellungen erneut senden' },
     synonyms: ['resend', 'retry', 'redeliver', 'erneut zustellen', 'wiederholen'],
     permission: 'staff',
     run: ({ go }) => go('/webhooks/deliveries?status=failed&since=24h'),

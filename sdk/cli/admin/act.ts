@@ -58,7 +58,7 @@ export function readAct(act: Act, values: string[], given: Call['options'], help
   if (values.length !== names.length) throw new Exit(EXIT.usage, `${wants(names)} Run: ${help}`)
   const known = new Set([...Object.keys(act.options ?? {}), 'profile', 'json', 'yes'])
   const stray = Object.keys(given).find((name) => !known.has(name))
-  if (stray) throw new Exit(EXIT.usage, `--${stray} is of no use here. Run: ${help}`)
+  if (stray) throw new Exit(EXIT.usage, `--${stray} is not an option here. Run: ${help}`)
   const fields: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(act.options ?? {})) {
     const value = given[name]

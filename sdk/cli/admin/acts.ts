@@ -11,7 +11,7 @@ export const DATA: Field = {
 }
 
 export const list = (path: Act['path'], columns: readonly string[], more: Partial<Act> = {}): Act => ({
-  says: 'all of them, page after page',
+  says: 'all pages',
   method: 'GET',
   path,
   isPaged: true,
@@ -21,7 +21,7 @@ export const list = (path: Act['path'], columns: readonly string[], more: Partia
 })
 
 export const show = (path: Act['path']): Act => ({
-  says: 'all about one',
+  says: 'show one',
   method: 'GET',
   path,
   example: UUID,

@@ -37,7 +37,7 @@ async function run(resource: Resource, call: Call): Promise<void> {
   if (!act)
     throw new Exit(
       EXIT.usage,
-      `postern ${resource.name} does not know "${name}", but: ${Object.keys(resource.acts).join(', ')}. Run: ${help}`,
+      `postern ${resource.name} has no command "${name}". It has: ${Object.keys(resource.acts).join(', ')}. Run: ${help}`,
     )
   const asked = readAct(act, values, options, help)
   const service = serviceOf(readProfile(profileName(call), env), env)
@@ -57,7 +57,7 @@ async function run(resource: Resource, call: Call): Promise<void> {
 async function confirm(asks: string, what: string, { options }: Call): Promise<void> {
   if (options.yes === true) return
   if (!process.stdin.isTTY)
-    throw new Exit(EXIT.usage, `${asks} Nothing was done. To do it without being asked: --yes`)
+    throw new Exit(EXIT.usage, `${asks} Nothing was done. Pass --yes to skip this question.`)
   if (!/^y(es)?$/i.test((await ask(`${what}\n${asks} Go on? [y/N] `)).trim()))
     throw new Exit(EXIT.failed, 'Nothing was done.')
 }
@@ -131,6 +131,6 @@ ${shown.join('\n\n')}
 
   --yes               do not ask
   --profile <name>    of postern login
-  --json              print one JSON object a line
+  --json              print one JSON object per line
 `
 }

@@ -43,7 +43,7 @@ const providers: Resource = {
       example: `${UUID} --reason "Invoice 17 is unpaid"`,
     },
     resume: {
-      says: 'open it again',
+      says: 'resume it',
       method: 'POST',
       path: '/api/v1/providers/{id}/resume',
       example: UUID,
@@ -58,7 +58,7 @@ const keys: Resource = {
   acts: {
     list: list('/api/v1/api-keys', ['id', 'name', 'hint', 'scopes', 'expires_at', 'last_used_at']),
     create: {
-      says: 'make one; it is shown this once',
+      says: 'create one; it is shown only once',
       method: 'POST',
       path: '/api/v1/api-keys',
       options: {
@@ -69,7 +69,7 @@ const keys: Resource = {
       example: '--name "Ada\'s laptop" --scopes listen,events,webhooks',
     },
     revoke: {
-      says: 'end one',
+      says: 'revoke one',
       method: 'DELETE',
       path: '/api/v1/api-keys/{id}',
       asks: 'Programs that have this key are refused from now on.',
@@ -83,12 +83,12 @@ const ROLE: Field = { says: 'owner, admin or member' }
 const staff: Resource = {
   name: 'staff',
   one: 'staff',
-  says: "the provider's own people, and who is invited",
+  says: "the provider's staff and open invitations",
   acts: {
     list: list('/api/v1/staff', ['id', 'email', 'name', 'role', 'status', 'last_login_at']),
     show: show('/api/v1/staff/{id}'),
     invite: {
-      says: 'mail an invitation',
+      says: 'email an invitation',
       method: 'POST',
       path: '/api/v1/staff/invitations',
       options: { email: { says: 'whom' }, role: ROLE },
@@ -103,7 +103,7 @@ const staff: Resource = {
       example: UUID,
     },
     role: {
-      says: 'give another role',
+      says: 'change the role',
       method: 'PATCH',
       path: '/api/v1/staff/{id}',
       options: { role: ROLE },
@@ -128,7 +128,7 @@ const PERSON = {
 const users: Resource = {
   name: 'users',
   one: 'user',
-  says: 'the people who sign in',
+  says: 'the users who sign in',
   acts: {
     list: list('/api/v1/users', ['id', 'email', 'principal', 'status', 'name', 'last_login_at'], {
       options: {

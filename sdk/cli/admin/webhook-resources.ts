@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts'
 const FIELDS: Act['options'] = {
   url: { says: 'where to' },
   events: { kind: 'list', says: 'which events' },
-  description: { says: 'for people' },
+  description: { says: 'a note for people' },
   data: DATA,
 }
 
@@ -29,7 +29,7 @@ const endpoints: Resource = {
     ),
     show: show('/api/v1/webhooks/endpoints/{id}'),
     create: {
-      says: 'create one; its secret is shown only now',
+      says: 'create one, and print its secret',
       method: 'POST',
       path: '/api/v1/webhooks/endpoints',
       options: FIELDS,
@@ -97,7 +97,7 @@ const replays: Resource = {
       example: '--status failed --since 2026-11-22T00:00:00Z',
     },
     count: {
-      says: 'how many that would be',
+      says: 'count the matches',
       method: 'POST',
       path: '/api/v1/webhooks/replays',
       within: 'filter',

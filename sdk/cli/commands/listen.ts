@@ -18,10 +18,10 @@ connection drops, it resumes after the last event.
   --forward <address>   such as http://localhost:3001/hooks
   --events <names>      only these, separated by commas
   --endpoint <id>       what this endpoint is sent, with its replays and tests
-  --heartbeat <s>       ask for a sign of life every so many seconds, where a proxy cuts silent connections (1 to 60)
-  --print-secret        print the secret, and end
+  --heartbeat <s>       request a heartbeat every so many seconds, for proxies that cut idle connections (1 to 60)
+  --print-secret        print the secret, and exit
   --profile <name>      of postern login
-  --json                print one JSON object a line
+  --json                print one JSON object per line
 `,
   options: {
     forward: { type: 'string' },

@@ -6,18 +6,18 @@ import { askHidden } from '../prompt.ts'
 import { dataOf, reached, type Service, serviceOf } from '../service.ts'
 
 export const login: Command = {
-  says: 'keep the address of a service and a key for it',
+  says: 'save the address of a service and a key for it',
   help: `postern login --url <address> [--profile <name>]
 
-Asks for a secret key and keeps it, with the address, in a file that only you can read. The key comes from POSTERN_KEY,
+Asks for a secret key and saves it, with the address, in a file that only you can read. The key comes from POSTERN_KEY,
 from standard input, or from the prompt; never from an option, which other users of the machine could see:
 
   postern login --url http://localhost:3000 < data/admin-key
 
-A key for the command line has the scopes listen, events and webhooks: docs/cli.md says how to create one.
+A key for the command line has the scopes listen, events and webhooks. docs/cli.md says how to create one.
 
   --url <address>     where the service is: https://auth.example.com, or https://auth.example.com/p/<slug>
-  --profile <name>    keep several; "default" without it
+  --profile <name>    save several; default: "default"
 `,
   options: { url: { type: 'string' } },
   takes: { least: 0, most: 0 },
@@ -35,7 +35,10 @@ async function run(call: Call): Promise<void> {
   await requireKnown(service)
   const name = profileName(call)
   const path = keepProfile(name, { url, key }, env)
-  terminal.tell({ type: 'login', url, profile: name, path }, `${url} accepts the key. It is kept in ${path}.`)
+  terminal.tell(
+    { type: 'login', url, profile: name, path },
+    `${url} accepts the key. It is saved in ${path}.`,
+  )
 }
 
 /** A key without the scope listen, or a service where listening is off, is good for other commands. */

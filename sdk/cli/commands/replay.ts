@@ -14,7 +14,7 @@ Sends a delivery again, under its old id. Given the id of an event, it sends all
 
   --forward <address>   send the event to this address from here, signed as postern listen signs
   --profile <name>      of postern login
-  --json                print one JSON object a line
+  --json                print one JSON object per line
 `,
   options: { forward: { type: 'string' } },
   takes: { least: 1, most: 1 },

@@ -16,14 +16,14 @@ export const setup: Command = {
 Writes the sign-in routes, a webhook receiver and their settings into an application, and prints the next steps. Existing
 files are not replaced unless you say so. Settings are added to an existing .env, and never changed.
 
-With the admin key it also creates a secret key for the application, and lets the hosted pages lead back to it.
+With the admin key it also creates a secret key for the application, and lets the hosted pages redirect back to it.
 
-  --framework <name>    express or next; what package.json names without it. none: the settings alone, for your own code
-  --origin <address>    where the application answers; http://localhost:3001 without it
-  --dry-run             say what would be done, and do nothing
-  --yes                 replace what is there, without asking
+  --framework <name>    express, next, or none for the settings alone; default: what package.json names
+  --origin <address>    where the application runs; default: http://localhost:3001
+  --dry-run             print what would be done, without doing it
+  --yes                 replace existing files without asking
   --profile <name>      of postern login
-  --json                print one JSON object a line
+  --json                print one JSON object per line
 `,
   options: {
     framework: { type: 'string' },
@@ -50,7 +50,7 @@ async function run(call: Call): Promise<void> {
   if (!terminal.json)
     for (const [index, step] of steps.entries()) terminal.tell({ type: 'step' }, `  ${index + 1}. ${step}`)
   if (left.length > 0)
-    throw new Exit(EXIT.failed, `Left as they are: ${left.join(', ')}. With --yes they are replaced.`)
+    throw new Exit(EXIT.failed, `Left as they are: ${left.join(', ')}. Pass --yes to replace them.`)
 }
 
 /** People and sessions; plans, usage and what accounts may do; everything to read: what an application's server calls. */

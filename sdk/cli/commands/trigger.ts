@@ -10,7 +10,7 @@ export const trigger: Command = {
 
 Publishes an event to every endpoint that chose it, and to every postern listen.
 
-  --data <json>       the event's data, or @ and the file that holds it; the example of the event without it
+  --data <json>       the event's data, or @ and the file that holds it; default: the event's example
   --endpoint <id>     send the example to this endpoint alone, marked as a test
   --profile <name>    of postern login
   --json              print one JSON object
@@ -27,8 +27,7 @@ async function run(call: Call): Promise<void> {
   const event = await knownEvent(service, call.arguments[0]!, endpoint)
   const given = text(call, 'data')
   if (endpoint !== undefined) {
-    if (given !== undefined)
-      throw new Exit(EXIT.usage, 'A test holds the example of the event: leave out --data.')
+    if (given !== undefined) throw new Exit(EXIT.usage, "A test sends the event's example. Leave out --data.")
     const test = await answered(
       service,
       service.client.POST('/api/v1/webhooks/endpoints/{id}/test', {

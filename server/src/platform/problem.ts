@@ -12,27 +12,33 @@ const PROBLEMS = {
   invalid_request: { status: 400, title: 'The request is not valid.' },
   invalid_cursor: { status: 400, title: 'The cursor is not valid for this list.' },
   unknown_feature: { status: 400, title: 'No plan has a feature of this name.' },
-  url_not_allowed: { status: 400, title: 'This URL may not be used as a webhook endpoint.' },
+  url_not_allowed: { status: 400, title: 'This URL cannot be used as a webhook endpoint.' },
   weak_password: { status: 400, title: 'The password does not meet the policy.' },
-  invalid_signature: { status: 400, title: 'The signature does not fit the body, or is too old.' },
-  invalid_code: { status: 401, title: 'The code is wrong, expired or used up. Ask for a new one.' },
-  invalid_link: { status: 401, title: 'The link is wrong, expired or used. Ask for a new one.' },
+  invalid_signature: { status: 400, title: 'The signature does not match the body, or is too old.' },
+  invalid_code: {
+    status: 401,
+    title: 'The code is wrong, has expired or was already used. Ask for a new one.',
+  },
+  invalid_link: {
+    status: 401,
+    title: 'The link is wrong, has expired or was already used. Ask for a new one.',
+  },
   invalid_credentials: { status: 401, title: 'The address or the password is wrong.' },
-  invalid_passkey: { status: 401, title: 'The passkey was not accepted. Begin again.' },
-  invalid_mfa_token: { status: 401, title: 'The sign-in has expired or is over. Begin it again.' },
+  invalid_passkey: { status: 401, title: 'The passkey was not accepted. Start again.' },
+  invalid_mfa_token: { status: 401, title: 'The sign-in has expired or ended. Start again.' },
   unauthenticated: { status: 401, title: 'Authentication is required.' },
   forbidden: { status: 403, title: 'This key or session lacks the permission.' },
   reauthentication_required: {
     status: 403,
     title:
-      `This needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}. Show the authenticator app at session/step-up, or sign in again ` +
-      'with this session presented: the new one replaces it.',
+      `This needs a factor verified within the last ${spelledOut(RECENT_FACTOR_MS)}. Verify one at session/step-up, or sign in again ` +
+      'with this session, which the new one then replaces.',
   },
   email_not_proved: {
     status: 403,
     title: 'The connection does not vouch for an email address. Verify the address with a code first.',
   },
-  login_refused: { status: 403, title: 'This person may not sign in here.' },
+  login_refused: { status: 403, title: 'This person is not allowed to sign in here.' },
   method_disabled: { status: 403, title: 'This provider does not allow that sign-in method.' },
   sso_required: {
     status: 403,
@@ -49,14 +55,14 @@ const PROBLEMS = {
   },
   listeners_off: {
     status: 403,
-    title: 'Listening is off in this installation. Its operator can set LISTENERS=on.',
+    title: 'Listeners are turned off in this installation. Its operator can set LISTENERS=on.',
   },
   cross_site: { status: 403, title: 'A request from another site cannot use this session.' },
   not_found: { status: 404, title: 'Not found.' },
   method_not_allowed: { status: 405, title: 'This path does not support that method.' },
   address_unsubscribed: {
     status: 409,
-    title: 'This address has unsubscribed. It gets no mail for 30 days.',
+    title: 'This address has unsubscribed. It gets no email for 30 days.',
   },
   not_asked: { status: 409, title: 'There are no open questions for this user.' },
   already_exists: { status: 409, title: 'That already exists.' },
@@ -67,13 +73,14 @@ const PROBLEMS = {
   last_owner: { status: 409, title: 'This would leave no owner. Add another owner first.' },
   domain_not_verified: {
     status: 409,
-    title: 'The domain is not verified: its TXT record was not found. New records can take hours to be seen.',
+    title:
+      'The domain is not verified, because its TXT record was not found. New records can take hours to appear.',
   },
   last_way_in: {
     status: 409,
     title: 'This is the only sign-in method of this user. Add another one first, such as a passkey.',
   },
-  limit_reached: { status: 409, title: 'The limit of this provider is reached.' },
+  limit_reached: { status: 409, title: 'This provider has reached its limit.' },
   rotation_in_progress: {
     status: 409,
     title: 'A rotation of the secret is in progress. Promote the new secret first.',
@@ -99,7 +106,7 @@ const PROBLEMS = {
   },
   usage_limit_reached: { status: 409, title: "The account's plan does not include more of this." },
   insufficient_credits: { status: 409, title: 'The account does not have enough credits.' },
-  not_metered: { status: 409, title: 'This feature is not counted by a meter.' },
+  not_metered: { status: 409, title: 'No meter counts this feature.' },
   id_reused: { status: 409, title: 'This id was used for something else. Send each with its own id.' },
   not_running: { status: 409, title: 'This has already ended.' },
   destination_unavailable: {
@@ -119,10 +126,10 @@ const PROBLEMS = {
   payload_too_large: { status: 413, title: 'The body is too large.' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json.' },
   idempotency_key_reused: { status: 422, title: 'This Idempotency-Key was used for a different request.' },
-  stripe_refused: { status: 502, title: 'Stripe refuses that.' },
-  stripe_unavailable: { status: 503, title: 'Stripe could not be used. Try again shortly.' },
+  stripe_refused: { status: 502, title: 'Stripe refused the request.' },
+  stripe_unavailable: { status: 503, title: 'Stripe is unavailable. Try again shortly.' },
   invalid_logout_token: { status: 400, title: 'The logout token was not accepted.' },
-  idp_unavailable: { status: 502, title: 'The identity provider could not be used.' },
+  idp_unavailable: { status: 502, title: 'The identity provider is unavailable.' },
   rate_limited: { status: 429, title: 'Too many requests. Try again later.' },
   headers_too_large: { status: 431, title: 'The request headers are too large.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },

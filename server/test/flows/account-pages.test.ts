@@ -88,7 +88,7 @@ test('devices: this one, when others were active in the person’s zone, and one
   expect(await own.getByRole('button').count()).toBe(0)
   expect(await firefox.textContent()).toMatch(/Last active 21 November 2026 at 08:31 GMT\+9/)
   await firefox.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-  await page.getByText('That device is signed out.').waitFor()
+  await page.getByText('Device signed out.').waitFor()
   expect(await firefox.count()).toBe(0)
   const check = await service.call('POST', '/api/v1/sessions/verify', { body: { token: otherToken } })
   expect(check.body.active).toBe(false)
@@ -96,7 +96,7 @@ test('devices: this one, when others were active in the person’s zone, and one
   const others = [await signInByFirefox(), await signInByFirefox()]
   await page.goto(`${service.url}/account/devices`)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByText('That device is signed out.').waitFor()
+  await page.getByText('Device signed out.').waitFor()
   expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
   for (const token of [...others, person.token]) {
     const { body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token } })
@@ -145,12 +145,12 @@ function upload(bytes: Uint8Array, headers: Record<string, string> = {}): Promis
   })
 }
 
-test('a picture is shown from our origin, to whoever has its URL, until it is removed', async () => {
+test('a picture is shown from our origin to all who have its URL, until it is removed', async () => {
   const page = await open('/account/picture', { javaScriptEnabled: true })
   const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') }
   await page.getByLabel('Choose an image').setInputFiles(file)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Your profile is saved.').waitFor()
+  await page.getByText('Profile saved.').waitFor()
   const { body: user } = await service.call('GET', `/api/v1/users/${person.user.id}`)
   expect(user.picture).toMatch(/\/pictures\/[\w-]{24}$/)
   const shown = page.locator('img.avatar').first()
@@ -181,7 +181,7 @@ test('a picture is shown from our origin, to whoever has its URL, until it is re
   expect((await fetch(again.body.picture)).status, 'no longer the one of the profile').toBe(404)
   await page.goto(`${service.url}/account/picture`)
   await page.getByRole('button', { name: 'Remove the picture' }).click()
-  await page.getByText('Your profile is saved.').waitFor()
+  await page.getByText('Profile saved.').waitFor()
   expect((await service.call('GET', `/api/v1/users/${person.user.id}`)).body.picture).toBeNull()
 })
 

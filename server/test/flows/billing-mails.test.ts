@@ -71,7 +71,7 @@ describe('an owner hears', () => {
     const [{ number }] = await account.invoices()
     expect((await account.told()).sort()).toEqual([`Invoice ${number}: €19.00`, 'Your order: Starter'])
     const order = account.mails().find(({ subject }) => subject.startsWith('Your order'))!
-    expect(order.text).toContain('Your plan Starter starts once its first invoice is paid.')
+    expect(order.text).toContain('Your Starter plan starts once the first invoice is paid.')
     await account.pay()
     await account.told()
     const receipt = account.mails().at(-1)!
@@ -100,7 +100,7 @@ describe('an owner hears', () => {
     await account.told()
     await account.pay('succeeded', 900)
     await account.told()
-    expect(account.mails().at(-1)!.text).toMatch(/€10\.00 is still to be paid by \d+ March/)
+    expect(account.mails().at(-1)!.text).toMatch(/€10\.00 is still due by \d+ March/)
     await account.pay()
     await account.told()
     const [{ id, number }] = await account.invoices()
@@ -113,7 +113,7 @@ describe('an owner hears', () => {
     expect(subjects.at(-1)).toMatch(/^Credit note CN-2027-\d+: €5.00$/)
     const { text, html } = account.mails().at(-1)!
     expect(text).toContain(`We credited €5.00 of invoice ${number}.`)
-    expect(text).toContain('€5.00 goes back the way you paid.')
+    expect(text).toContain('€5.00 goes back to the payment method you used.')
     for (const part of [text, html]) expect(part).not.toContain('https://evil.example')
   })
 
@@ -179,7 +179,7 @@ describe('an owner hears', () => {
     expect(reminders()).toHaveLength(2)
     const [one, other] = reminders()
     expect(one!.text).toContain('Invoice INV-2027-')
-    expect(other!.text).toContain('€30.00 in all')
+    expect(other!.text).toContain('€30.00 in total')
     expect(other!.text.match(/INV-2027-\d+: /g)).toHaveLength(3)
   })
 
@@ -202,7 +202,7 @@ describe('an owner hears', () => {
     expect(account.mails().at(-1)!.text).toContain('It’s free until')
     const told = async (day: number) => {
       clock.advance(day * DAY)
-      return (await account.told()).filter((subject) => subject.startsWith('Your trial')).length
+      return (await account.told()).filter((subject) => subject.startsWith('Your Team trial')).length
     }
     expect(await told(10)).toBe(0)
     expect(await told(1)).toBe(1)
@@ -213,7 +213,7 @@ describe('an owner hears', () => {
     await other.buy({ plan: 'team', trial: true })
     await post(`/accounts/${other.id}/subscription/cancel`, { at: 'period_end' })
     clock.advance(13 * DAY)
-    expect((await other.told()).join()).not.toContain('trial of')
+    expect((await other.told()).join()).not.toMatch(/trial/)
   })
 
   test('that an order lapsed; no reminder of it', async () => {
@@ -222,7 +222,7 @@ describe('an owner hears', () => {
     await account.told()
     clock.advance(40 * DAY)
     const subjects = await account.told()
-    expect(subjects.at(-1)).toBe('Your order of Starter has lapsed')
+    expect(subjects.at(-1)).toBe('Your order for Starter has expired')
     expect(subjects.join()).not.toContain('Overdue')
   })
 })

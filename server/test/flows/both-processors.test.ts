@@ -168,7 +168,9 @@ const BRINGS: Record<string, (account: string) => Promise<unknown>> = {
   mails: async (account) => {
     await mailerOf(at.service).runOnce()
     const subjects = subjectsTo(at.service, buyerOf(account))
-    const kinds = subjects.map((subject) => subject.replace(/[:.].*|(?<=has|of) .*/, ''))
+    const kinds = subjects.map((subject) =>
+      subject.replace(/[:.].*|(?<=has) .*|(?<=Your )\w+ (?=trial)|(?<=trial) .*/g, ''),
+    )
     return kinds.filter((kind) => !kind.startsWith('Invoice')).toSorted()
   },
 }
@@ -181,7 +183,7 @@ const brought = async (account: string) => {
 const ORDER = 'Your order'
 const RECEIPT = 'Payment received'
 const FAILED = 'Payment failed'
-const TRIAL = 'Your trial of'
+const TRIAL = 'Your trial'
 const ENDED = 'Your subscription to studio has'
 
 const NOTHING = {
@@ -275,7 +277,7 @@ describe.each([
     expect(await brought(account)).toEqual({ ...BOUGHT, mails: [RECEIPT, ORDER, TRIAL] })
   })
 
-  test('goes on for a while without payment', async () => {
+  test('continues for a while without payment', async () => {
     const { account, buy, pay, nextPeriod } = await open()
     await buy()
     clock.advance(daysOfPeriod(await at.standing(account)) * DAY)

@@ -103,7 +103,7 @@ test('what is given wrongly is named, with what to give', async () => {
       ['listen', '--forward', 'ftp://localhost/x'],
       /^--forward takes http and https, not ftp: http:\/\/localhost:3001\/hooks\.$/,
     ],
-    [['listen', '--forward', 'not an address'], /^--forward does not understand "not an address"/],
+    [['listen', '--forward', 'not an address'], /^--forward cannot use "not an address"/],
   ]
   for (const [args, says] of wrong) {
     const { code, out, errors } = await cli.run(args, { env })
@@ -130,7 +130,7 @@ test.each(['\u0003', '\u0004'])(
   },
 )
 
-test('login keeps a key that the service knows, for nobody else to read; exit codes say what is wrong', async () => {
+test('login keeps a key that the service knows, which other users cannot read; exit codes say what is wrong', async () => {
   const file = join(cli.home, '.config/postern/profiles.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const unknown = await cli.run(['login', '--url', service.url], { input: 'sk_unknown' })

@@ -111,7 +111,7 @@ describe('management', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a service where anybody may have an account is not for one account: they would all become its members', async () => {
+  test('a service that is open to all cannot belong to one account: its users would all become members', async () => {
     const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
     const of = { kind: 'oauth', slug: 'of-acme', account_id: account.id }
     const field = async (body: object) => {
@@ -208,7 +208,7 @@ describe('the plan of a provider', () => {
     expect((await add('free-one', { ...google, slug: 'dd' })).body.code).toBe('plan_limit')
   })
 
-  test('20 at once do not get past the limit', async () => {
+  test('20 at the same time do not get past the limit', async () => {
     await provider('racing')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => add('racing', { ...google, slug: `c${at}` })),
@@ -333,13 +333,13 @@ describe('the test of a connection', () => {
     return (await service.call('POST', `/api/v1/connections/${id}/test`)).body.url
   }
 
-  test('shows the steps, the claims and what they mean; it signs nobody in', async () => {
+  test('shows the steps, the claims and what they mean, without signing in', async () => {
     await addOidc(service, idp, { slug: 'tested', enabled: false, mapping: { groups: 'groups' } })
     idp.person = newPerson({ name: '<b>Ada</b>' })
     const visitor = new Visitor()
     const { status, text } = await visitor.open(await testUrl('tested'))
     expect(status).toBe(200)
-    for (const words of ['works', 'Return', 'Tokens', 'ID token', 'email_verified', idp.person.sub])
+    for (const words of ['works', 'Redirect back', 'Tokens', 'ID token', 'email_verified', idp.person.sub])
       expect(text).toContain(words)
     expect(text).toContain('The claim “groups” was not sent')
     expect(text).toContain('>&lt;b&gt;Ada') // without quotes
@@ -359,7 +359,7 @@ describe('the test of a connection', () => {
     expect(report.text).toContain('The administrator of the identity provider can fix this')
     const wrong = await addOidc(service, idp, { slug: 'second', client_secret: 'wrong' })
     expect((await new Visitor().open(await testUrl('second'))).text).toContain(
-      'check client ID, client secret',
+      'Check the client ID, client secret',
     )
     await service.call('DELETE', `/api/v1/connections/${wrong.body.id}`)
     await addConnection(service, { kind: 'oidc', slug: 'off', issuer: 'http://127.0.0.1:1' })

@@ -57,7 +57,7 @@ test('settings: a search finds one by its API name, and its default is said', as
   expect(complaints).toEqual([])
 })
 
-test('settings: what somebody else saved meanwhile stands beside the own, and nothing is lost', async () => {
+test('settings: a change that another person saved is shown beside your own, and nothing is lost', async () => {
   const { page } = await openConsole(service, browser, '/settings')
   await page.getByRole('textbox', { name: 'Name' }).fill('Northwind')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -81,7 +81,7 @@ test('providers: add one, change its plan, suspend it with a reason, resume it',
   await page.getByRole('heading', { level: 1, name: 'Add a provider' }).waitFor() // the list has a "Name or slug"
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme')
   await page.getByLabel('Slug').fill('acme')
-  await page.getByLabel('Email of its first owner').fill('ada@acme.example')
+  await page.getByLabel('First owner’s email').fill('ada@acme.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor()
   await page.getByText('This month').waitFor()
@@ -106,7 +106,7 @@ test('system, and one’s own settings, in German; a staff admin does not see wh
   expect(await faultsOf(page)).toEqual([])
   await page.goto(`${service.url}/console/me`)
   await page.getByRole('heading', { level: 1, name: 'Your settings' }).waitFor()
-  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck({ force: true })
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck({ force: true })
   await page.getByLabel('Language').first().click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen' }).waitFor()
@@ -140,11 +140,11 @@ test('“what did Adam change last week?” is four clicks away', async () => {
 test('demo data: one button fills the console, another empties it again', async () => {
   const { page, complaints } = await openConsole(service, browser, '/')
   await page.getByRole('button', { name: 'Add demo data' }).click()
-  await page.getByRole('button', { name: 'Remove the demo data' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Remove demo data' }).waitFor({ timeout: 60_000 })
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Remove the demo data' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the demo data' }).click()
+  await page.getByRole('button', { name: 'Remove demo data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove demo data' }).click()
   await page.getByRole('button', { name: 'Add demo data' }).waitFor()
   expect(complaints).toEqual([])
 }, 90_000)

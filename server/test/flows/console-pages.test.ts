@@ -62,7 +62,7 @@ test('deliveries: newest first, live, by keyboard to the detail, in both themes'
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/webhooks\/deliveries\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: 'tos.accepted' }).waitFor()
-  await page.getByText('It arrived at the first attempt.').waitFor()
+  await page.getByText('Delivered at the first attempt.').waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -189,7 +189,7 @@ test('every screen is accessible, fits twice the text, speaks German, and breaks
   expect(faults).toEqual([])
 })
 
-test('offline it says so and goes on when the network is back; after an upgrade a screen comes by one reload', async () => {
+test('offline the console says so and continues when the network is back; after an upgrade a screen comes by one reload', async () => {
   const { page } = await openConsole(service, browser, '/users')
   const context = page.context()
   await context.setOffline(true)

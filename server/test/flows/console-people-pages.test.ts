@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => closeProfiles(browser))
 afterAll(() => service.stop())
 
-test('one session of somebody is ended, their passkey and app removed, each with its consequences counted', async () => {
+test('one session of a user is ended, their passkey and app removed, each with its consequences counted', async () => {
   const person = await twoStepPerson({ service, clock }, 'grace@example.com')
   const { db } = service.service
   const [{ provider_id }] = (await db`select provider_id from app_user where id = ${person.user.id}`) as [
@@ -76,7 +76,7 @@ test('why a person cannot sign in is said with what helps, and several people ar
   expect(await faultsOf(page)).toEqual([])
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
   await page.reload()
-  await page.getByText('Nothing keeps them from signing in.').waitFor()
+  await page.getByText('Nothing prevents them from signing in.').waitFor()
 
   await page.goto(`${service.url}/console/users?q=locked`)
   await page

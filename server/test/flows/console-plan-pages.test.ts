@@ -26,8 +26,8 @@ test('when an upgrade to a plan takes effect; tax numbers that cannot be right',
   const when = 'An upgrade or more seats take effect'
   const ANSWERS = [
     ['once they are paid', 'pay_first'],
-    ['immediately, on an invoice that is due later', 'invoice'],
-    ['as each subscription is collected: once paid, or immediately if on invoice', null],
+    ['immediately, with an invoice due later', 'invoice'],
+    ['depending on the subscription, once paid or immediately if by invoice', null],
   ] as const
   for (const [label, on_increase] of ANSWERS) {
     await press(page, 'Edit plan')
@@ -42,15 +42,15 @@ test('when an upgrade to a plan takes effect; tax numbers that cannot be right',
   await made(service.call('PATCH', `/api/v1/accounts/${id}/billing`, { body: { buyer } }))
   await page.goto(`${service.url}/console/accounts/${id}/money`)
   await page.waitForURL(/\?tab=billing$/)
-  const wrong = page.getByText(/Not valid, by form or check digits: DE123456789$/)
+  const wrong = page.getByText(/Check the format and check digits of DE123456789$/)
   await wrong.waitFor()
   await press(page, 'Edit billing details')
   await page
     .getByRole('dialog')
-    .getByText(/check digits: DE123456789$/)
+    .getByText(/check digits of DE123456789$/)
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByLabel('Tax numbers').fill('DE136695976')
+  await page.getByLabel('Tax IDs').fill('DE136695976')
   await confirm(page, 'Edit billing details')
   await page.getByText('DE136695976', { exact: true }).waitFor()
   expect(await wrong.count()).toBe(0)
@@ -74,12 +74,12 @@ test('a preview says when it takes effect, and what becomes of a planned change'
   await dialog.getByLabel('Seats').fill('5')
   await step(page, 'Show price')
   await says('Takes effect immediately.')
-  await says('The change planned for the next period is kept: Starter, 5 seats.')
+  await says('The change planned for the next period still applies: Starter, 5 seats.')
   await dialog.getByLabel('Seats').fill('')
-  await choose(page, 'Paid every', 'year')
+  await choose(page, 'Billed every', 'year')
   await step(page, 'Show price')
   await says('Takes effect immediately.')
-  await says('The change planned for the next period is kept: Starter, 3 seats.')
+  await says('The change planned for the next period still applies: Starter, 3 seats.')
   expect(await faultsOf(page)).toEqual([])
   await confirm(page, 'Confirm change')
 
@@ -90,7 +90,7 @@ test('a preview says when it takes effect, and what becomes of a planned change'
   await step(page, 'Show price')
   await says('Takes effect immediately.')
   await dialog.getByRole('combobox', { name: 'Paid', exact: true }).click()
-  await page.getByRole('option', { name: 'in advance: access begins with the payment', exact: true }).click()
+  await page.getByRole('option', { name: 'in advance, with access once paid', exact: true }).click()
   await step(page, 'Show price')
   await says('Takes effect once its invoice is paid.')
   expect(complaints).toEqual([])

@@ -65,7 +65,7 @@ test('did the CRM get invoice INV-1?', async () => {
       .filter({ hasText: 'CRM' })
       .getByRole('link'),
   )
-  await page.getByText('It arrived at the first attempt.').waitFor()
+  await page.getByText('Delivered at the first attempt.').waitFor()
   expect(clicks()).toBeLessThanOrEqual(3)
 })
 
@@ -78,7 +78,7 @@ test('why is this endpoint paused?', async () => {
   await click(page.getByRole('link', { name: 'Overview' }))
   await page
     .getByRole('row', { name: /paused/ })
-    .getByText('Paused by hand.')
+    .getByText('Paused manually.')
     .waitFor()
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
 })

@@ -207,7 +207,7 @@ test('texts: typed in two languages, kept while switching, seen in a mail, saved
   const subject = page.getByLabel('Your text: otp_mail.subject', { exact: true })
   await subject.fill('Ihr Code: {code}')
   await page.getByText('{code} ist Ihr Code für {provider}').waitFor() // ours stays beside it
-  await page.getByText('Without {provider}.').waitFor()
+  await page.getByText('Missing: {provider}.').waitFor()
   await page.getByRole('region', { name: 'Preview' }).getByText('Ihr Code: 314159').waitFor()
   const speak = async (language: string) => {
     await page.getByRole('combobox', { name: 'Language', exact: true }).click()

@@ -50,7 +50,7 @@ test('a failing endpoint is first, and Failing in the list, in its sentence and 
   const { page, complaints } = await openConsole(service, browser, '/webhooks/endpoints')
   const rows = page.getByRole('table', { name: 'Endpoints' }).locator('[role=rowgroup] [role=row]')
   await rows.first().getByText('Failing').waitFor()
-  await rows.first().getByText('0.0 %').waitFor()
+  await rows.first().getByText('0.0%').waitFor()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Filter' })
   await menu.getByRole('button', { name: 'Status' }).click()
@@ -63,7 +63,7 @@ test('a failing endpoint is first, and Failing in the list, in its sentence and 
     .getByRole('link', { name: /^Ledger/ })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Ledger of the Münster office' }).waitFor()
-  await page.getByText(/^0\.0 % of \d+ attempts succeeded in 24 h\. Last error: 500, /).waitFor()
+  await page.getByText(/^0\.0% of \d+ attempts succeeded in 24 h\. Last error: 500, /).waitFor()
   await page.getByRole('heading', { name: 'Most frequent errors, 24 h' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
 
@@ -113,7 +113,7 @@ test('replay since a time of today: counted, then sent', async () => {
   await dialog.getByText(/^\d+ deliveries will be sent again\.$/).waitFor()
   expect(await faultsOf(page, ['light'], '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: /^Replay \d+ deliveries$/ }).click()
-  await dialog.getByText(/^All \d+ begun\./).waitFor()
+  await dialog.getByText(/^All \d+ started\./).waitFor()
   await until(
     () => Promise.resolve(good.webhooks.length),
     (count) => count > before,
@@ -223,7 +223,7 @@ test('an endpoint: added with its secret and a receiver, tested, changed, paused
   await page.getByRole('button', { name: 'Show secret' }).click()
   await page.getByText(secret!).waitFor()
   await page.getByRole('button', { name: 'Pause endpoint' }).click()
-  await page.getByText(/^Deliveries are held until you resume it\./).waitFor()
+  await page.getByText(/^Deliveries are on hold until you resume it\./).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Pause endpoint' }).waitFor()
   expect(await faultsOf(page)).toEqual([])

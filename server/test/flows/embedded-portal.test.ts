@@ -79,8 +79,8 @@ test('works in a frame of another site, without scripts, from the list to a secr
   await frame.getByRole('button', { name: 'Add an endpoint' }).click()
   await frame.getByText(/^whsec_/).waitFor()
   await frame.getByRole('link', { name: 'Back to the endpoint' }).click()
-  await frame.getByRole('button', { name: 'Pause' }).click()
-  await frame.getByText('The endpoint is paused.').waitFor()
+  await frame.getByRole('button', { name: 'Pause endpoint' }).click()
+  await frame.getByText('Endpoint paused.').waitFor()
   expect(await frame.getByRole('link', { name: /^Back to app/ }).getAttribute('target')).toBe('_top')
 
   const [entry] = await service.service.db`
@@ -107,7 +107,7 @@ test('the browser keeps a partitioned cookie, and then the address alone is no u
   expect(stolen.status).toBe(404)
   expect(await stolen.text()).toContain('This link has expired')
   await frame.getByRole('link', { name: 'Deliveries' }).click()
-  await frame.getByText('Nothing was sent yet.').waitFor()
+  await frame.getByText('Nothing has been sent yet.').waitFor()
 })
 
 test('opens once; what is used, wrong, of billing or over answers alike, and reveals no account', async () => {
@@ -201,7 +201,7 @@ test('what changes who hears what is for ten minutes, the rest for an hour', asy
   expect((await fetch(at)).status).toBe(200)
   const refused = await add()
   expect(refused.status).toBe(403)
-  expect(await refused.text()).toContain('opened within the last ten minutes')
+  expect(await refused.text()).toContain('within ten minutes of opening')
   clock.advance(49 * MINUTE)
   expect((await fetch(at)).status).toBe(404)
 })
@@ -232,7 +232,7 @@ test('ends with the key that made the link, with the ownership, and with the set
   expect((await fetch(forOwner)).status).toBe(404)
 })
 
-test('is framed by origins that the provider lists, and by nobody otherwise; the scope of the key decides', async () => {
+test('is framed only by origins that the provider lists; the scope of the key decides', async () => {
   const { account } = await newAccount()
   const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy')
   expect(await policyOf(await linkTo({ account_id: account }))).toContain(`frame-ancestors ${site}`)

@@ -116,7 +116,7 @@ test('a person signs out here and at the issuer, whose own logout token ends the
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.text)![1]!
   const done = await visitor.submit(`${idp.issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
   expect([done.status, done.url.href], done.text).toEqual([200, at('signed-out')])
-  expect(done.text).toContain('You are signed out')
+  expect(done.text).toContain('You’re signed out')
   expect(await isSignedIn({ token })).toBe(false)
 })
 
@@ -196,7 +196,7 @@ test('an issuer signs out any number of people; who posts forged tokens runs int
   expect(statuses.at(-1)).toBe(429)
 })
 
-test("an issuer's new key counts at once; forged names of keys do not use that up", async () => {
+test("an issuer's new key counts immediately; forged names of keys do not use that up", async () => {
   await person()
   const next = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const before = idp.keyRequests

@@ -123,7 +123,7 @@ async function triedDeliveries(since: number): Promise<Tried[]> {
     group by delivery_id`
 }
 
-test('a dead endpoint with a long backlog is paused after a hundred attempts; what had begun gets all of its own', async () => {
+test('a dead endpoint with a long backlog is paused after a hundred attempts; deliveries that had begun get all of theirs', async () => {
   clock.advance(SECOND)
   const startedAt = clock.now()
   receiver.answerWith(500)
@@ -274,7 +274,7 @@ test('where a provider has no staff, ALERT_EMAIL gets the alert, and the word th
     expect(failing!.text).toContain('500 Internal Server Error')
     receiver.answerWith(200)
     const [, again] = await heard(2)
-    expect(again!.subject).toMatch(/are delivered again$/)
+    expect(again!.subject).toMatch(/are being delivered again$/)
   } finally {
     await alone.stop()
   }

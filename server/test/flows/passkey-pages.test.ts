@@ -103,7 +103,7 @@ test('a person accepts the offer of a passkey, signs in with it, renames and rem
   await page.getByText('Old laptop', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('The passkey is removed.').waitFor()
+  await page.getByText('Passkey removed.').waitFor()
   expect(await page.getByText('Old laptop').count()).toBe(0)
 
   await setPresent(false)

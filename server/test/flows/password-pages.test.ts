@@ -100,7 +100,7 @@ test('a used link says what to do', async () => {
   expect(await confirm.textContent('h1')).toContain('has expired')
 })
 
-test('a forgotten password is set anew by the link, and by the code', async () => {
+test('a forgotten password is reset by the link, and by the code', async () => {
   await new PasswordClient(service).signUp(email)
   for (const [round, by] of ['link', 'code'].entries()) {
     clock.advance(31_000)
@@ -140,7 +140,7 @@ test('on the account page the password is changed, and this browser stays signed
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.waitForURL('**/account?done=password-changed')
-  expect(await page.getByText('Your password is changed.').count()).toBe(1)
+  expect(await page.getByText('Password changed.').count()).toBe(1)
 })
 
 test('who has none sets one', async () => {
@@ -163,7 +163,7 @@ test('scripts let people see what they type, and say how hard it is to guess', a
   const spoken = page.getByRole('status')
   for (const [typed, level, words] of [
     ['short', 'rule', /^Use at least 12 characters/],
-    [`${email.split('@')[0]} and more`, 'address', /^Leave your email address out/],
+    [`${email.split('@')[0]} and more`, 'address', /^Don’t use your email address/],
     ['password1234', 'weak', /^Easy to guess/],
     ['tigermaple73', 'good', 'Good password.'],
     [GOOD_PASSWORD, 'strong', 'Strong password.'],

@@ -32,9 +32,9 @@ describe('what was shown is what is booked', () => {
     await own('/change', { seats: 4, version, proration_at })
     const before = await invoicesOf(account)
     await button(page, /^Change and pay/).click()
-    expect(await page.getByRole('alert').innerText()).toContain('nothing was done')
+    expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await invoicesOf(account)).toEqual(before)
-    expect(await wordsOf(page)).toContain('Starts once it’s paid, for €49.00 a month.')
+    expect(await wordsOf(page)).toContain('Starts once the invoice is paid, for €49.00 a month.')
     world.clock.advance(1000)
     await page.reload()
     await button(page, /^Change and pay/).click()
@@ -50,16 +50,16 @@ describe('what was shown is what is booked', () => {
     })
     await sayWhoBuys(page)
     await button(page, 'Order and pay €19.00').click()
-    expect(await page.getByRole('alert').innerText()).toContain('nothing was done')
+    expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await invoicesOf(account)).toEqual([])
     expect((await standing(account)).subscription).toBeNull()
     const { prices, features } = (await admin('GET', '/plans/starter/versions/1')) as Answer['body']
     await admin('POST', '/plans/starter/versions', { prices, features })
     await admin('POST', '/plans/starter/versions/2/publish')
     await button(page, 'Order and pay €22.61').click()
-    expect(await page.getByRole('alert').innerText()).toContain('nothing was done')
+    expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
     await button(page, 'Order and pay €22.61').click()
-    expect(await wordsOf(page)).toContain('Your order is placed.')
+    expect(await wordsOf(page)).toContain('We’ve received your order.')
 
     const trial = await stage()
     await trial.open('/change', '&plan=team&interval=month&currency=eur')
@@ -67,7 +67,7 @@ describe('what was shown is what is booked', () => {
     await trial.own('/cancel', { at: 'now' })
     await sayWhoBuys(trial.page)
     await button(trial.page, 'Start the trial').click()
-    expect(await trial.page.getByRole('alert').innerText()).toContain('nothing was done')
+    expect(await trial.page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await button(trial.page, 'Order and pay €49.00').count()).toBe(1)
     expect((await standing(trial.account)).subscription).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('who may', () => {
       const url = `${world.service.url}/account/billing${path}?id=${account}&invoice=${invoice}`
       const answer = await page.goto(url)
       expect([path, answer!.status()]).toEqual([path, 403])
-      expect(await wordsOf(page)).toContain(`Only owners see the billing`)
+      expect(await wordsOf(page)).toContain(`Only owners can see billing`)
       expect(await wordsOf(page)).toContain(owner.user.email)
       const found = await fetch(url, { headers: { cookie: stranger.cookie }, redirect: 'manual' })
       expect([path, found.status]).toEqual([path, 404])
@@ -195,7 +195,7 @@ describe('a link of an application', () => {
     )
   })
 
-  test('signs nobody in: it asks for the sign-in, and shows nothing to who is not meant', async () => {
+  test('does not sign in: it asks for the sign-in, and shows nothing to another person', async () => {
     const { owner, account } = await stage()
     const url = await linkTo({ account_id: account, user_id: owner.user.id })
     const context = await world.browser.newContext({ javaScriptEnabled: false })
@@ -300,7 +300,7 @@ describe('every page', () => {
     for (let n = 0; n < 20; n++) {
       await page.keyboard.press('Tab')
       const words = await page.evaluate(() => document.activeElement?.textContent?.trim())
-      if (words === 'Cancel at the end of the period') break
+      if (words === 'Cancel at period end') break
     }
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
     expect(outline).toBe('solid')

@@ -64,21 +64,21 @@ const CASES: Record<string, Case> = {
   up: {
     has: { plan: 'starter' },
     query: `plan=team&${MONTH}`,
-    says: ['Starts once it’s paid, for €49.00 a month.'],
+    says: ['Starts once the invoice is paid, for €49.00 a month.'],
     button: /^Change and pay €/,
     becomes: { plan: 'starter', pending_payment: { plan: 'team' }, pending: null },
   },
   down: {
     has: { plan: 'team' },
     query: `plan=starter&${MONTH}`,
-    says: ['From 20 Dec 2026, 10:30 CET, for €19.00 a month.', 'To pay today Nothing'],
-    button: /^Change with the next period$/,
+    says: ['Starts on 20 Dec 2026, 10:30 CET for €19.00 a month.', 'Due today Nothing'],
+    button: /^Change from the next period$/,
     becomes: { plan: 'team', pending_payment: null, pending: { plan: 'starter' } },
   },
   'more seats': {
     has: { plan: 'starter' },
     query: `plan=starter&seats=7&${MONTH}`,
-    says: ['Starts once it’s paid, for €39.00 a month.', '4 × Starter, further seats'],
+    says: ['Starts once the invoice is paid, for €39.00 a month.', '4 × Starter, further seats'],
     button: /^Change and pay €20\.00$/,
     becomes: { seats: 3, pending_payment: { seats: 7 } },
   },
@@ -90,7 +90,7 @@ const CASES: Record<string, Case> = {
       await post(`/invoices/${id}/issue`)
     },
     query: 'plan=starter&interval=year&currency=eur',
-    says: ['Starts once it’s paid, for €190.00 a year.', 'From your balance -€10.50'],
+    says: ['Starts once the invoice is paid, for €190.00 a year.', 'From your balance -€10.50'],
     button: /^Change and pay €160\.50$/,
     becomes: { interval: 'month', pending_payment: { interval: 'year' } },
   },
@@ -102,15 +102,15 @@ const CASES: Record<string, Case> = {
       await post(`/invoices/${id}/issue`)
     },
     query: `plan=team&${MONTH}`,
-    says: ['Starts now, for €49.00 a month.', 'To pay today €0.00'],
-    button: /^Change now$/,
+    says: ['Starts now for €49.00 a month.', 'Due today €0.00'],
+    button: /^Change plan now$/,
     becomes: { plan: 'team', pending_payment: null },
   },
   'more seats, with a change planned that stays': {
     has: { plan: 'team' },
     before: (account) => post(`/accounts/${account}/subscription/change`, { plan: 'starter' }),
     query: `plan=team&seats=8&${MONTH}`,
-    says: ['The change planned for the next period stays.'],
+    says: ['The change planned for the next period still applies.'],
     button: /^Change and pay €15\.00$/,
     becomes: { seats: 5, pending_payment: { seats: 8 }, pending: { plan: 'starter', seats: 3 } },
   },
@@ -118,7 +118,7 @@ const CASES: Record<string, Case> = {
     has: { plan: 'starter', seats: 7 },
     before: (account) => post(`/accounts/${account}/subscription/change`, { seats: 4 }),
     query: `plan=team&${MONTH}`,
-    says: ['The change planned for the next period is dropped.'],
+    says: ['This cancels the change planned for the next period.'],
     button: /^Change and pay €/,
     becomes: { plan: 'starter', pending_payment: { plan: 'team', seats: 9 }, pending: { seats: 4 } },
   },
@@ -147,7 +147,7 @@ test.each(Object.entries(CASES))('%s', async (name, { has, before, query, says, 
   for (const one of await page.locator('main summary').all()) await one.click()
   const words = await wordsOf(page)
   for (const part of says) expect(words).toContain(part)
-  const [, shown] = /To pay today (Nothing|€[\d.,]+)/.exec(words)!
+  const [, shown] = /Due today (Nothing|€[\d.,]+)/.exec(words)!
   if (await page.getByLabel('Name or company').count()) {
     await page.getByLabel('Name or company').fill('Ada Lovelace Ltd')
     await page.getByRole('combobox', { name: /^Country/ }).selectOption('United Kingdom')

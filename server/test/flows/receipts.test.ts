@@ -55,7 +55,7 @@ const WAYS: Record<string, Way> = {
       return issue(account, 1900)
     },
     subjects: ['Paid from your balance: €19.00'],
-    says: 'Your balance paid €19.00 for invoice #. The invoice is paid in full.',
+    says: 'We used €19.00 of your balance to pay invoice #. The invoice is paid in full.',
   },
   'the balance, which came later': {
     async settle(account) {
@@ -65,7 +65,7 @@ const WAYS: Record<string, Way> = {
       return id
     },
     subjects: ['Invoice #: €19.00', 'Paid from your balance: €19.00'],
-    says: 'Your balance paid €19.00 for invoice #. The invoice is paid in full.',
+    says: 'We used €19.00 of your balance to pay invoice #. The invoice is paid in full.',
   },
   'the balance in part, and a payment': {
     async settle(account) {
@@ -87,7 +87,7 @@ const WAYS: Record<string, Way> = {
       return id
     },
     subjects: ['Invoice #: €19.00', 'Paid from your balance: €7.00'],
-    says: 'Your balance paid €7.00 for invoice #.\n',
+    says: 'We used €7.00 of your balance to pay invoice #.\n',
   },
   'a credit note': {
     async settle(account) {
@@ -101,7 +101,7 @@ const WAYS: Record<string, Way> = {
   'nothing: it costs nothing': {
     settle: (account) => issue(account, 0),
     subjects: ['Invoice #: €0.00'],
-    says: 'There is nothing left to pay on this invoice.',
+    says: 'There’s nothing left to pay on this invoice.',
   },
 }
 

@@ -116,7 +116,7 @@ test('so does one that is posted, signed as a whole', async () => {
   expect(await isSignedIn(token)).toBe(false)
 })
 
-test('whom nobody knows is answered so', async () => {
+test('a request about an unknown user is answered so', async () => {
   const answer = await get(redirected(request('nobody'), { keys }))
   const message = new URL(answer.headers.get('location')!).searchParams.get('SAMLResponse')!
   expect(inflateRawSync(Buffer.from(message, 'base64')).toString()).toContain('UnknownPrincipal')
@@ -208,7 +208,7 @@ test('a person signs out here and there', async () => {
   const { headers, text } = await visitor.submit(`${service.url}/account/sign-out/sso`, {
     connection: 'corp',
   })
-  expect(text).toContain('You are signed out here')
+  expect(text).toContain('You’re signed out here')
   expect(await isSignedIn(token)).toBe(false)
   const url = new URL(/^0;url=(.*)$/.exec(headers.get('refresh')!)![1]!)
   expect(url.origin + url.pathname).toBe(SLO_URL)
@@ -223,7 +223,7 @@ test('a person signs out here and there', async () => {
   })
   const ended = await get(back)
   expect(ended.status).toBe(200)
-  expect(await ended.text()).toContain('You are signed out')
+  expect(await ended.text()).toContain('You’re signed out')
 })
 
 test('a response that is not signed ends nothing, and says what is known', async () => {
@@ -234,7 +234,7 @@ test('a response that is not signed ends nothing, and says what is known', async
   }).replace(/&SigAlg.*/, '')
   const stranger = await get(unsigned)
   expect(stranger.status).toBe(200)
-  expect(await stranger.text()).toContain('could not be verified')
+  expect(await stranger.text()).toContain('couldn’t verify')
   expect((await visitor.open(`${slo}?${unsigned}`)).status).toBe(403) // who is signed in is not told otherwise
   expect(await lastRefusal()).toMatchObject({ message: 'logout', reason: 'unsigned' })
   expect(await isSignedIn(token)).toBe(true)

@@ -205,7 +205,7 @@ test('a person signs out here and at the identity provider, which sends them bac
   idp.options = { sessionParticipants: participants(participant), store: memory() }
   await page.goto(`${service.url}/account/devices`)
   await page.getByRole('button', { name: 'Sign out here and at Corp' }).click()
-  await page.getByRole('heading', { name: 'You are signed out', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'You’re signed out', exact: true }).waitFor()
   expect(page.url()).toContain(`${base}/slo?`)
   await page.goto(`${service.url}/account`)
   expect(page.url()).toContain('/login')

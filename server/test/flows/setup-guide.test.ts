@@ -91,7 +91,7 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await page.goto(guide.url)
   await sound(page)
   await page.reload() // looking uses nothing up
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start set-up' }).click()
   await page.getByRole('radio', { name: 'Another one, with OpenID Connect' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
@@ -117,7 +117,7 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await page.getByRole('link', { name: 'Test the sign-in' }).click()
   expect(await page.getByRole('heading', { name: /works/ }).isVisible()).toBe(true)
   await page.getByRole('link', { name: 'Back to the set-up guide' }).click()
-  expect(await page.getByText('The test has passed.').isVisible()).toBe(true)
+  expect(await page.getByText('The test passed.').isVisible()).toBe(true)
 
   await page.getByRole('link', { name: 'Next: your email domain' }).click()
   await page.getByLabel('Domain').fill(DOMAIN.toUpperCase())
@@ -137,12 +137,12 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   const scim = await service.call('GET', '/scim/v2/Users', { key: token })
   expect(scim.status).toBe(200)
   await page.goto(`${service.url}/setup/directory`)
-  expect(await page.getByText('Your directory has called.').isVisible()).toBe(true)
+  expect(await page.getByText('Your directory has connected.').isVisible()).toBe(true)
   expect(await page.getByText(token!).count()).toBe(0)
 
-  await page.getByRole('link', { name: 'Next: switch it on' }).click()
-  await page.getByRole('button', { name: 'Switch it on' }).click()
-  expect(await page.getByRole('status').textContent()).toBe('Your people can sign in.')
+  await page.getByRole('link', { name: 'Next: turn it on' }).click()
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  expect(await page.getByRole('status').textContent()).toBe('People in your organisation can sign in.')
   expect(await page.getByText('Waiting for the first sign-in').isVisible()).toBe(true)
   await sound(page)
   await page.goto(`${service.url}/setup?ui_locales=ar`)
@@ -213,7 +213,7 @@ test('metadata from a file makes a SAML connection; what is wrong with it is sai
   expect(text).toContain(`${service.url}/api/v1/auth/customer/sso/${guide.slug}/acs`)
   for (const [wrong, words] of [
     ['', 'Fill this in.'],
-    ['<html></html>', 'no identity provider'],
+    ['<html></html>', 'not describe an identity provider'],
   ] as const) {
     const refused = await send(visitor, '/connect', { metadata_xml: wrong })
     expect(refused.status).toBe(400)

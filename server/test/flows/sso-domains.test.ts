@@ -57,13 +57,13 @@ describe('verification', () => {
   })
 
   test.each(['gmail.com', 'GMAIL.com', 'outlook.com', 'yahoo.co.jp', 'proton.me', 'qq.com'])(
-    'nobody owns %s',
+    'no account owns %s',
     async (domain) => {
       const { status, body } = await world.service.call('POST', domainsOf(await openAccount(world.service)), {
         body: { domain },
       })
       expect(status).toBe(400)
-      expect(body.errors[0].message).toMatch(/public mail domain/)
+      expect(body.errors[0].message).toMatch(/public email domain/)
     },
   )
 
@@ -118,7 +118,7 @@ describe('verification', () => {
     })
   })
 
-  test('what was looked up is verified, not what took its place meanwhile', async () => {
+  test('what was looked up is verified, not a claim that replaced it', async () => {
     const account = await openAccount(world.service)
     const domain = newDomain()
     const { body } = await world.service.call('POST', domainsOf(account), { body: { domain } })
@@ -139,7 +139,7 @@ describe('verification', () => {
     expect(row.verified_at).toBeNull()
   })
 
-  test('two domains of two accounts, verified and swapped 50 times at once: nobody gets the domain of the other', async () => {
+  test('two domains of two accounts, verified and swapped 50 times at the same time: neither account gets the domain of the other', async () => {
     const sides = [
       { account: await openAccount(world.service), own: newDomain() },
       { account: await openAccount(world.service), own: newDomain() },
@@ -274,7 +274,7 @@ test('each verified domain is looked up once a day; a week without the record, a
   const { missing_since } = await state()
   expect(missing_since).toEqual(expect.any(String))
   const told = await world.service.mail.mailTo(owner.user.email, 1)
-  expect(told.subject.replaceAll('\u2060', '')).toBe(`The TXT record of ${domain} is gone`)
+  expect(told.subject.replaceAll('\u2060', '')).toBe(`The TXT record of ${domain} is missing`)
   expect(told.text).toContain(record[0]![0])
   world.dns.texts.set(`_postern.${domain}`, record)
   await recheckAll()

@@ -119,13 +119,13 @@ test('the user endpoint is asked for groups that the ID token lacks', async () =
 
   idp.tampering = { claims: thin, user: () => ({}) }
   const stranger = await new Visitor().open(startOf(service, 'org'))
-  expect(stranger.text).toContain('answered about another user')
+  expect(stranger.text).toContain('returned another user')
 
   idp.tampering = { claims: thin, user: (answer) => ({ sub: answer.sub }) }
   expect(await roleAfter(email, {})).toBe('admin')
 })
 
-test('whoever waits for a code keeps the role, too', async () => {
+test('a user who waits for a code keeps the role, too', async () => {
   const admin = await newAdmin()
   expect(admin).toContain(DOMAIN)
   const groups = Array.from({ length: 3_000 }, (_, index) => `group-${index}`)

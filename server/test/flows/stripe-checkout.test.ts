@@ -144,7 +144,7 @@ test('owners get from the hosted pages to those of Stripe, and cancel without th
   expect((await visitor.open(`${page('/pay')}&invoice=${invoice.id}`)).text).toContain('How to pay')
   at.stripe.failing = undefined
   const cancelled = await visitor.submit(page('/cancel'), { id: account, at: 'now' })
-  expect(cancelled.text).toContain('The subscription is cancelled.')
+  expect(cancelled.text).toContain('Subscription cancelled.')
   expect((await at.standing(account)).subscription).toBeNull()
 })
 

@@ -151,7 +151,7 @@ async function acceptedBy(
   return (await service.call('GET', `/api/v1/users/${id}/terms`)).body.data
 }
 
-test('what is published while somebody reads is not accepted unread', async () => {
+test('a version published while the user reads is not accepted unread', async () => {
   await addTerms(service, 'late', { title: 'Late rules' })
   await publishTerms(service, 'late', { version: '1' })
   const page = await visit(`${service.url}/login`)
@@ -188,7 +188,7 @@ test('in the language of the browser, else in the first one', async () => {
   ])
 })
 
-test('whoever does not accept can sign out, and is asked again', async () => {
+test('a user who does not accept can sign out, and is asked again', async () => {
   const email = newAddress()
   const page = await visit(`${application.origin}/sign-in`)
   const callbacks = application.callbacks.length

@@ -56,7 +56,7 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
   const { page, account, token } = await stage('en-GB')
   const open = `${service.url}/account/webhooks?id=${account}`
   await page.goto(open)
-  expect(await wordsOf(page)).toContain('There are no webhooks here')
+  expect(await wordsOf(page)).toContain('Webhooks aren’t available here')
   await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
 
   await page.goto(open)
@@ -74,14 +74,14 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
   const secret = /whsec_\S+/.exec(await wordsOf(page))![0]
 
   await follow(page, 'Back to the endpoint')
-  await press(page, 'Send a test')
+  await press(page, 'Send a test event')
   await untilDelivery(
     service,
     new URL(page.url()).searchParams.get('delivery')!,
     ({ status }) => status === 'delivered',
   )
   await page.reload()
-  expect(await wordsOf(page)).toMatch(/Answered 200 after .*ok/s)
+  expect(await wordsOf(page)).toMatch(/Responded 200 after .*ok/s)
 
   const { id } = await publish(account, 'INV-7')
   await publish(account, 'INV-8')
@@ -97,22 +97,22 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
   expect(await wordsOf(page)).toContain('"number": "INV-7"')
   const before = receiver.webhooks.length
   await press(page, 'Send again')
-  expect(await wordsOf(page)).toContain('It is being sent again.')
+  expect(await wordsOf(page)).toContain('Sending again.')
   await receiver.received(before + 1)
 
   await page.locator('main .facts a').click()
   await follow(page, 'Signing secret')
-  await press(page, 'Show the secret')
+  await press(page, 'Show secret')
   expect(await wordsOf(page)).toContain(secret)
-  await press(page, 'Make a new secret')
-  expect(await wordsOf(page)).toContain('Both secrets sign until')
+  await press(page, 'Create a new secret')
+  expect(await wordsOf(page)).toContain('Both secrets sign requests until')
   await follow(page, 'Back to the endpoint')
-  await press(page, 'Pause')
-  expect(await wordsOf(page)).toContain('The endpoint is paused.')
-  await press(page, 'Resume')
+  await press(page, 'Pause endpoint')
+  expect(await wordsOf(page)).toContain('Endpoint paused.')
+  await press(page, 'Resume endpoint')
   await service.service.db`update session set authenticated_at = authenticated_at - interval '1 hour'`
-  await follow(page, 'Delete')
-  await press(page, 'Delete')
+  await follow(page, 'Delete endpoint')
+  await press(page, 'Delete endpoint')
   expect(new URL(page.url()).pathname).toBe('/login') // who signed in long ago shows who they are first
   await service.service.db`update session set authenticated_at = authenticated_at + interval '1 hour'`
   const { body: left } = await service.call(
@@ -121,8 +121,8 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
     { key: token },
   )
   await page.goto(`${service.url}/account/webhooks/delete?id=${account}&endpoint=${left.data[0].id}`)
-  await press(page, 'Delete')
-  expect(await wordsOf(page)).toContain('The endpoint is deleted.')
+  await press(page, 'Delete endpoint')
+  expect(await wordsOf(page)).toContain('Endpoint deleted.')
 })
 
 test.each(['en', 'ar'])(
@@ -184,16 +184,16 @@ test('of an endpoint that takes all events an owner changes the description; the
   expect(await Promise.all(boxes.map((box) => box.isChecked()))).not.toContain(false)
   expect(await page.getByRole('checkbox', { name: 'invoice.created' }).count()).toBe(0) // folded into All events
   await page.getByLabel('Description').fill('All we get')
-  await press(page, 'Change')
+  await press(page, 'Change endpoint')
   expect(await page.getByLabel('Description').inputValue()).toBe('All we get')
   expect(await eventsOf()).toEqual(['*'])
   await page.getByRole('checkbox', { name: 'All events' }).uncheck()
   await page.getByRole('checkbox', { name: 'invoice.created' }).uncheck()
-  await press(page, 'Change')
+  await press(page, 'Change endpoint')
   expect(await eventsOf()).not.toContain('*')
   expect((await eventsOf()).length).toBe(boxes.length - 2)
   await page.getByRole('checkbox', { name: 'All events' }).check()
-  await press(page, 'Change')
+  await press(page, 'Change endpoint')
   expect((await eventsOf()).length).toBe(boxes.length - 1)
 })
 
@@ -222,18 +222,18 @@ test('after an outage an owner counts what was missed, sends it, and sees the su
   await page.goto(`${service.url}/account/webhooks/endpoint?id=${account}&endpoint=${id}`)
   expect(await wordsOf(page)).toContain('Nothing sent in the last 24 hours')
   await follow(page, 'Send missed events')
-  await press(page, 'Count them')
+  await press(page, 'Count missed events')
   expect(await wordsOf(page)).toContain('2 events are missing since')
   const before = receiver.webhooks.length
   await press(page, 'Send 2 events')
-  expect(await wordsOf(page)).toContain('What it missed is being sent.')
+  expect(await wordsOf(page)).toContain('Missed events are being sent.')
   await receiver.received(before + 2)
   await expect
     .poll(async () => {
       await page.goto(`${service.url}/account/webhooks?id=${account}`)
       return wordsOf(page)
     })
-    .toMatch(/100% of 2 attempts succeeded in 24 hours · 95% answered within \d+ ms/)
+    .toMatch(/100% of 2 attempts succeeded in the last 24 hours · 95% answered within \d+ ms/)
   const { data } = await admin('GET', '/audit-log?action=replay.started')
   expect(data[0].detail).toMatchObject({ account_id: account, replay_id: expect.any(String) })
 })

@@ -78,7 +78,7 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     }
     await search('p471@', /p471@example.com/, page.getByRole('button', { name: 'More actions' }))
     await choose('Block user', page.getByText('The user is blocked.'))
-    await choose('Unblock user', page.getByText('Nothing keeps them from signing in.'))
+    await choose('Unblock user', page.getByText('Nothing prevents them from signing in.'))
   },
   'people: blocked ones, by name': async ({ page, go, rows, step }) => {
     await go('Users', rows)
@@ -161,7 +161,7 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
       page.getByRole('textbox', { name: 'Price', exact: true }),
     )
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('499')
-    await press('Save the draft', page.getByRole('button', { name: 'Publish', exact: true }))
+    await press('Save draft', page.getByRole('button', { name: 'Publish', exact: true }))
     await confirm('Publish', page.getByText('✓ published'))
   },
   'a subscription: ended with its period, taken back': async ({ page, go, rows, step, confirm }) => {
@@ -251,6 +251,6 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
   'branding: changed and saved': async ({ page, go, press }) => {
     await go('Branding', page.getByLabel('Support page or address'))
     await page.getByLabel('Support page or address').fill('https://help.example.com')
-    await press('Save', page.getByText('Saved: pages and mails look like this now.'))
+    await press('Save', page.getByText('Saved. Pages and emails now look like this.'))
   },
 }

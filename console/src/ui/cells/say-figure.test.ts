@@ -12,8 +12,8 @@ test('figures have separators and units of their language', () => {
 })
 
 test('a share has one decimal; none without attempts, and 100 % only where it is all', () => {
-  expect(sayPercent(416, 998, 'en')).toBe('41.7 %')
+  expect(sayPercent(416, 998, 'en')).toBe('41.7%')
   expect(sayPercent(0, 0, 'en')).toBe('–')
-  expect(sayPercent(99_999, 100_000, 'en')).toBe('99.9 %')
+  expect(sayPercent(99_999, 100_000, 'en')).toBe('99.9%')
   expect(sayPercent(7, 7, 'de')).toBe('100,0 %')
 })

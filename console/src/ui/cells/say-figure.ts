@@ -23,7 +23,7 @@ export function sayDuration(ms: number, language: string): string {
   return `${value.toLocaleString(localeOf(language), { maximumFractionDigits: 1 })} ${name}`
 }
 
-/** `41.7 %`; a dash where there is nothing to have a part of. What is not all never reads 100.0 %. */
+/** `41.7%`; a dash where there is nothing to have a part of. What is not all never reads 100.0%. */
 export function sayPercent(part: number, whole: number, language: string): string {
   if (whole === 0) return '–'
   const tenths = Math.round((part / whole) * 1_000)
@@ -32,7 +32,12 @@ export function sayPercent(part: number, whole: number, language: string): strin
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  return `${figure} %`
+  return withPercent(figure, language)
+}
+
+/** English has no space before the sign. */
+export function withPercent(figure: string, language: string): string {
+  return language === 'en' ? `${figure}%` : `${figure} %`
 }
 
 function unit(value: number, name: string, language: string): string {

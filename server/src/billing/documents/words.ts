@@ -38,7 +38,7 @@ export const invoiceWords = defineWords('invoice', {
   credit_date: 'Date',
   credit_reason: 'Reason',
   credit_total: 'Total credited',
-  credit_unpaid: 'Less to pay',
+  credit_unpaid: 'Deducted from amount due',
   credit_refund: 'Refunded',
   line_month: '{plan}, a month',
   line_year: '{plan}, a year',

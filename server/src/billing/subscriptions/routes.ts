@@ -1,10 +1,9 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
-import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
+import { administration, management } from '../../platform/http/context.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
+import { Id, IdParams, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
@@ -88,19 +87,20 @@ export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): voi
 }
 
 function listRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const list = { tag: TAG, access: PROVIDER.reading, path: '/api/v1/subscriptions', query: ListQuery }
-  api.route(
+  listRoute(
+    api,
     {
-      ...list,
-      method: 'get',
+      tag: TAG,
+      access: PROVIDER.reading,
+      path: '/api/v1/subscriptions',
       summary: 'List subscriptions',
       description: 'Of all accounts, ended ones included; the newest first unless `sort` says otherwise.',
-      answer: PageOf(SubscriptionView),
-      problems: ['invalid_cursor'],
+      query: ListQuery,
+      row: SubscriptionView,
+      export: { columns: EXPORTED },
     },
-    async ({ services: { db }, provider, query }) => readPage(db, provider, query),
+    readPage,
   )
-  exportRoute(api, { ...list, columns: EXPORTED }, readPage)
 
   api.route(
     {
@@ -123,7 +123,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+async function readPage({ db, provider, query }: Asked<EmittingServices, typeof ListQuery>) {
   const page = readSortedPage(SUBSCRIPTION_SORTS, query)
   const filter = {
     status: query.status,

@@ -123,7 +123,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'End one session',
       description: 'From the next request on it opens nothing. Ending the one in use signs out.',
       recentFactor: {
-        says: `Ending another session than the one in use needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}.`,
+        says: `Ending another session than the one in use needs a factor verified within the last ${spelledOut(RECENT_FACTOR_MS)}.`,
         when: ({ caller, params }) => caller.kind === 'session' && caller.sessionId !== params.id,
       },
       params: PrincipalParams.extend({ id: Id }),

@@ -36,7 +36,7 @@ const read = (alert: Partial<Alert>, stop?: string) => {
   return { subject: subject.replaceAll('\u2060', ''), text: text.replaceAll('\u2060', ''), headers }
 }
 const labels = ({ text }: { text: string }) =>
-  ['Endpoint', 'Event', 'Failing since', 'Last attempt', 'Answer'].filter((label) =>
+  ['Endpoint', 'Event', 'Failing since', 'Last attempt', 'Response'].filter((label) =>
     text.includes(`\n${label}: `),
   )
 
@@ -48,36 +48,36 @@ test.each<[OperationalName, string, string, string, string[]]>([
     'endpoint.failing',
     'Webhooks to hooks.acme.example are failing',
     'Your webhook endpoint is failing',
-    'Events are kept.',
-    ['Endpoint', 'Failing since', 'Last attempt', 'Answer'],
+    'its events are on hold.',
+    ['Endpoint', 'Failing since', 'Last attempt', 'Response'],
   ],
   [
     'endpoint.paused',
     'Webhooks to hooks.acme.example are paused',
     'Your webhook endpoint is paused',
-    'Events are kept.',
-    ['Endpoint', 'Failing since', 'Last attempt', 'Answer'],
+    'its events are on hold.',
+    ['Endpoint', 'Failing since', 'Last attempt', 'Response'],
   ],
   [
     'endpoint.disabled',
     'Webhooks to hooks.acme.example have stopped',
     'Your webhook endpoint is disabled',
-    'answered 410 Gone',
-    ['Endpoint', 'Failing since', 'Last attempt', 'Answer'],
+    'responded with 410 Gone',
+    ['Endpoint', 'Failing since', 'Last attempt', 'Response'],
   ],
   [
     'endpoint.recovered',
-    'Webhooks to hooks.acme.example are delivered again',
-    'Your webhook endpoint is back',
-    'Your endpoint answers again.',
+    'Webhooks to hooks.acme.example are being delivered again',
+    'Your webhook endpoint is working again',
+    'Your endpoint is responding again.',
     ['Endpoint', 'Failing since'],
   ],
   [
     'delivery.exhausted',
     'A webhook to hooks.acme.example was not delivered',
-    'A delivery has failed for good',
+    'A delivery ran out of attempts',
     'The last attempt of a delivery to your endpoint failed.',
-    ['Endpoint', 'Event', 'Failing since', 'Last attempt', 'Answer'],
+    ['Endpoint', 'Event', 'Failing since', 'Last attempt', 'Response'],
   ],
 ])('%s: the mail says what happened, where, and how to look', (type, subject, heading, what, facts) => {
   const mail = read({ type })
@@ -95,20 +95,20 @@ test('the last attempt is quoted by its status, its error or as no answer', () =
   const attempt = (responseStatus: number | null, error: string | null, responseExcerpt: string | null) =>
     read({ attempt: { responseStatus, error, responseExcerpt } })
   expect(attempt(503, 'server_error', 'down').text).toMatch(
-    /\nLast attempt: 503 Service Unavailable\nAnswer: down\n/,
+    /\nLast attempt: 503 Service Unavailable\nResponse: down\n/,
   )
-  expect(attempt(null, 'connect_timeout', null).text).toContain('\nLast attempt: No answer in time\n')
+  expect(attempt(null, 'connect_timeout', null).text).toContain('\nLast attempt: No response in time\n')
   expect(attempt(null, 'response_too_large', null).text).toContain(
-    '\nLast attempt: No answer (response too large)\n',
+    '\nLast attempt: No response (response too large)\n',
   )
   const none = attempt(null, null, ' \n')
-  expect(none.text).toContain('\nLast attempt: No answer\n')
-  expect(labels(none)).not.toContain('Answer')
+  expect(none.text).toContain('\nLast attempt: No response\n')
+  expect(labels(none)).not.toContain('Response')
 })
 
 test('an answer comes on one line, its first 200 characters, and leads nowhere', () => {
   const quote = (responseExcerpt: string) =>
-    /\nAnswer: (.*)\n/.exec(read({ attempt: { ...FAILING.attempt, responseExcerpt } }).text)![1]
+    /\nResponse: (.*)\n/.exec(read({ attempt: { ...FAILING.attempt, responseExcerpt } }).text)![1]
   expect(quote(' a\r\n\tb\u0007\u202ec ')).toBe('a b c')
   expect(quote('😀'.repeat(200))).toBe('😀'.repeat(200))
   expect(quote('😀'.repeat(201))).toBe(`${'😀'.repeat(200)}…`)
@@ -123,8 +123,8 @@ test('it counts what failed for good and what was held back', () => {
   expect(read({ type: 'delivery.exhausted', event: 'invoice.created', exhausted: 7 }).text).toMatch(
     /The last attempts of 7 deliveries .*\nEvent: invoice\.created\n/s,
   )
-  expect(read({ leftOut: 1 }).text).toContain('One more alert about this endpoint was held back')
-  expect(read({ leftOut: 2 }).text).toContain('2 more alerts about this endpoint were held back')
+  expect(read({ leftOut: 1 }).text).toContain('we didn’t send one more alert about this endpoint.')
+  expect(read({ leftOut: 2 }).text).toContain('we didn’t send 2 more alerts about this endpoint.')
 })
 
 test('without a time since when it fails, none is told', () => {

@@ -32,11 +32,7 @@ export const demoJob =
   }
 
 /** All of it follows from the job: its steps agree on who there is without keeping them. */
-export function demoOf({
-  provider_id,
-  id,
-  created_at,
-}: Pick<Job, 'provider_id' | 'id' | 'created_at'>): Demo {
+function demoOf({ provider_id, id, created_at }: Pick<Job, 'provider_id' | 'id' | 'created_at'>): Demo {
   return { providerId: provider_id, mark: logoOf(id), now: created_at.getTime() }
 }
 

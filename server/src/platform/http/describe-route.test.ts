@@ -53,7 +53,7 @@ test('a recent factor is told, with its code', () => {
   const always = describeOne({ access, recentFactor: true })
   expect(always).toMatchObject({
     'x-recent-factor': true,
-    description: 'One. A session needs a factor shown within ten minutes.',
+    description: 'One. A session needs a factor verified within the last ten minutes.',
   })
   expect(codesOf({ access, recentFactor: true })).toContain(code)
   const sometimes = { access, recentFactor: { says: 'For another one.', when: () => true } } as const

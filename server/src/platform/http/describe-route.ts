@@ -116,7 +116,8 @@ function describeRights({ description, access, recentFactor }: AnyRoute) {
   const words = [
     description,
     scopes.length > 0 && `Secret keys need the scope ${scopes.join(' or ')}.`,
-    recentFactor === true && `A session needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}.`,
+    recentFactor === true &&
+      `A session needs a factor verified within the last ${spelledOut(RECENT_FACTOR_MS)}.`,
     typeof recentFactor === 'object' && recentFactor.says,
   ]
   return {
@@ -126,7 +127,7 @@ function describeRights({ description, access, recentFactor }: AnyRoute) {
   }
 }
 
-export function takesRecentFactor(recentFactor: RecentFactor<never, never> | undefined): boolean {
+function takesRecentFactor(recentFactor: RecentFactor<never, never> | undefined): boolean {
   return recentFactor === true || typeof recentFactor === 'object'
 }
 

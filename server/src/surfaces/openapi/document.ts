@@ -53,7 +53,7 @@ export interface Media {
   examples?: Record<string, { summary?: string; value: unknown }>
 }
 
-export interface Reference {
+interface Reference {
   $ref: string
 }
 

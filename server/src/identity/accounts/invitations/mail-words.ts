@@ -9,7 +9,7 @@ export const invitationMailWords = defineWords('invitation_mail', {
   staff_subject: '{inviter} invites you to the staff of {provider}',
   staff_heading: 'Join the staff of {provider}',
   staff_what: '{inviter} invites you to join the staff of {provider}.',
-  button: 'See the invitation',
+  button: 'View invitation',
   who: 'The invitation is for {email}. It works once, for {duration}.',
-  unexpected: 'If you weren’t expecting this, ignore this email: nothing happens unless you accept.',
+  unexpected: 'If you weren’t expecting this, ignore this email. Nothing happens unless you accept.',
 })

@@ -10,13 +10,13 @@ export const samlRefusalWords = defineWords('saml_refusal', {
   no_assertion: 'The SAML response contains no assertion.',
   several_assertions: 'The SAML response contains more than one assertion.',
   encrypted_subject:
-    'The NameID alone is encrypted. Encrypt the whole assertion instead, or switch the encryption of NameIDs off.',
+    'Only the NameID is encrypted. Encrypt the whole assertion instead, or turn off the encryption of NameIDs.',
   unknown_encryption:
     'The assertion is encrypted in a way that is not allowed. Use AES-GCM or AES-CBC, with its key encrypted by RSA-OAEP.',
   no_decryption_key:
     'The assertion is encrypted for a key that is not ours. Import our metadata or encryption certificate again.',
   undecryptable:
-    'The assertion cannot be decrypted, or what is in it is not signed with a key that this connection knows.',
+    'The assertion cannot be decrypted, or its contents are not signed with a key that this connection knows.',
   unsigned: 'Neither the SAML message nor its assertion is signed.',
   several_signatures: 'The SAML message has too many signatures.',
   misplaced_signature: 'A signature is not in the element that it signs.',
@@ -25,7 +25,7 @@ export const samlRefusalWords = defineWords('saml_refusal', {
   wrong_transform: 'A signature uses transforms that are not allowed.',
   wrong_signature:
     'The signature is wrong, or made with a key that this connection does not know. Import the metadata again.',
-  wrong_issuer: 'The answer does not come from the identity provider of this connection.',
+  wrong_issuer: 'The response does not come from the identity provider of this connection.',
   wrong_audience: 'The assertion was made for another service.',
   wrong_recipient: 'The assertion was made for another address of this service.',
   wrong_destination: 'The message was made for another address of this service.',
@@ -33,12 +33,12 @@ export const samlRefusalWords = defineWords('saml_refusal', {
     'The assertion does not say which request it answers (InResponseTo), so it could be an old one.',
   wrong_request: 'The assertion does not answer the request of this sign-in.',
   unasked:
-    'This sign-in was not started here, and the connection does not allow the identity provider to begin one.',
+    'This sign-in was not started here, and the connection does not allow the identity provider to start one.',
   expired: 'The assertion has expired. Are both clocks right?',
   not_valid_yet: 'The assertion is not valid yet. Are both clocks right?',
   no_confirmation:
     'The assertion has no conditions, or no bearer confirmation with a recipient and an expiry.',
   replayed: 'This assertion was used before.',
   transient_subject:
-    'The NameID is transient: it changes at every sign-in. Use a persistent one, or name an attribute that stays the same in the mapping of the connection (subject).',
+    'The NameID is transient, so it changes at every sign-in. Use a persistent one, or name an attribute that stays the same in the mapping of the connection (subject).',
 })

@@ -11,7 +11,7 @@ export const magicLinkWords = defineWords('magic_link', {
   send_new: 'Send a new link',
   other_address: 'Use another address',
   continue_here: 'Continue here',
-  confirmed: 'The sign-in of {email} was confirmed with the number on this page.',
+  confirmed: 'Sign-in for {email} was confirmed with the number on this page.',
   go_on: 'Continue',
   sign_in: 'Sign in',
   signing_in_as: 'You’re signing in as {email}.',
@@ -24,7 +24,7 @@ export const magicLinkWords = defineWords('magic_link', {
   approved: 'The sign-in is confirmed. Go back to the browser where you started and continue there.',
   may_close: 'You can close this page. You’re not signed in here.',
   link_expired: 'This link has expired',
-  link_rules: 'A link works once, for {duration}, and not after the wrong number was entered too often.',
+  link_rules: 'A link works once, for {duration}. After too many wrong numbers, it stops working.',
   start_over: 'Start over',
   number_form: 'Enter the two digits shown where you started.',
 })

@@ -9,5 +9,5 @@ export const otpMailWords = defineWords('otp_mail', {
   step_up_subject: 'Confirm it’s you at {provider}',
   step_up_enter: 'Enter this code where you were asked to confirm it’s you. It works once, for {duration}.',
   step_up_unexpected:
-    'If you didn’t ask for this, don’t share the code: someone may be signed in as you. Check your account and sign out the devices you don’t know.',
+    'If you didn’t ask for this, don’t share the code. Someone may be signed in as you. Check your account and sign out any devices you don’t recognise.',
 })

@@ -12,7 +12,7 @@ export const passkeyWords = defineWords('passkey', {
   follow: 'Follow the steps on your device.',
   cancelled: 'No passkey was used. Try again, or sign in another way.',
   known_here: 'This device already has a passkey for your account.',
-  wrong_site: 'Passkeys don’t work at this address. Open this site by its usual name.',
+  wrong_site: 'Passkeys don’t work at this address. Open this site at its usual address.',
   failed: 'That didn’t work. Reload the page and try again.',
   passkeys: 'Passkeys',
   what: 'Sign in with your fingerprint, face or screen lock instead of a password or code. A fake site can’t steal a passkey.',
@@ -28,7 +28,8 @@ export const passkeyWords = defineWords('passkey', {
   save: 'Save',
   remove: 'Remove',
   remove_title: 'Remove this passkey?',
-  remove_what: '{name} will no longer sign you in. Delete it from your device or password manager too.',
+  remove_what:
+    'You’ll no longer be able to sign in with {name}. Delete it from your device or password manager, too.',
   back_to_account: 'Back to your account',
   offer_title: 'Sign in faster next time',
   offer_what:

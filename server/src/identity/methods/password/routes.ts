@@ -174,7 +174,7 @@ function changeRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/change`,
       summary: 'Change the password',
       recentFactor: {
-        says: `Without current_password, a session needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}.`,
+        says: `Without current_password, a session needs a factor verified within the last ${spelledOut(RECENT_FACTOR_MS)}.`,
         when: ({ body }) => body.current_password === undefined,
       },
       description:

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What is wrong with a domain that an account claims. */
 export const domainWords = defineWords('domain', {
-  public_mail_domain: 'This is a public mail domain. Claim a domain that only your organization uses.',
+  public_mail_domain: 'This is a public email domain. Claim a domain that only your organisation uses.',
   too_many: 'An account can have at most {most} domains.',
   already_has: 'The account already has this domain.',
   elsewhere: 'This domain is verified for another account. Remove it there first.',

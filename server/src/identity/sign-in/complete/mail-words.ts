@@ -9,8 +9,8 @@ export const noticeMailWords = defineWords('notice_mail', {
   device: 'Device',
   ip_address: 'IP address',
   program: '{browser} on {system}',
-  undo: 'Wasn’t you? Check where you’re signed in and sign out the devices you don’t know.',
+  undo: 'If this wasn’t you, check where you’re signed in and sign out any devices you don’t recognise.',
   check_account: 'Check my account',
-  contact: 'Wasn’t you? Contact {provider} right away.',
+  contact: 'If this wasn’t you, contact {provider} right away.',
   contact_support: 'Contact support',
 })

@@ -172,7 +172,7 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
     {
       method: 'post',
       path: '/api/v1/auth/{principal}/session/step-up',
-      summary: 'Show the authenticator app again',
+      summary: 'Verify the authenticator app again',
       recentFactor: 'not needed: it shows the factor',
       description: 'Makes the session recent, for calls that need it. The session gets a new token.',
       tag: TAG,

@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/i18n/words.ts'
 /** What people are asked after they have signed up, and what is wrong with their answers. */
 export const signUpWords = defineWords('sign_up', {
   title: 'A few more details',
-  intro: '{provider} asks for this before you continue.',
+  intro: '{provider} needs these details before you continue.',
   step: 'Step {at} of {total}',
   optional: '{label} (optional)',
   choose: 'Choose one',
@@ -24,5 +24,5 @@ export const signUpWords = defineWords('sign_up', {
   date_unfit: 'Enter a date.',
   phone_unfit: 'Enter a phone number, such as +43 1 234567.',
   text_unfit: 'Use a single line of text.',
-  all_too_long: 'Your answers are too long together. Shorten some of them.',
+  all_too_long: 'Your answers are too long in total. Shorten some of them.',
 })

@@ -5,7 +5,7 @@ export const termsWords = defineWords('terms', {
   title: 'Review and accept',
   title_new: 'Review what has changed',
   intro: '{provider} asks you to accept this before you continue.',
-  intro_new: '{provider} has updated what you accepted. Accept the new version to continue.',
+  intro_new: '{provider} has changed the terms you accepted. Accept the new version to continue.',
   version: 'Version {version}',
   read: 'Read {title}',
   new_tab: 'Opens in a new tab',

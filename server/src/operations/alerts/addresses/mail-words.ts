@@ -4,7 +4,7 @@ import { defineWords } from '../../../platform/i18n/words.ts'
 export const alertAddressMailWords = defineWords('alert_address_mail', {
   subject: 'Confirm alerts from {provider}',
   heading: 'Confirm this address',
-  what: '{provider} wants to send alerts about failing webhooks to {email}. They come once you confirm the address.',
+  what: '{provider} wants to send alerts about failing webhooks to {email}. They start once you confirm the address.',
   button: 'Confirm address',
   until: 'The link works for {duration}. No alerts are sent here until you confirm.',
   unexpected: 'Didn’t expect this? Ignore this email, or tell us not to ask again.',

@@ -7,7 +7,7 @@ export const alertAddressWords = defineWords('alert_address', {
   confirm: 'Confirm address',
   confirm_ignore: 'Don’t know {provider}? Close this page. Nothing is sent unless you confirm.',
   confirmed_title: 'Address confirmed',
-  confirmed_what: '{email} gets alerts from {provider} now. Each of them has a link to stop them.',
+  confirmed_what: '{email} now gets alerts from {provider}. Every alert has a link to unsubscribe.',
   stop_title: 'Stop alerts?',
   stop_what: '{email} will no longer get alerts from {provider}.',
   stop: 'Stop alerts',

@@ -9,5 +9,5 @@ export const frameWords = defineWords('frame', {
   reference: 'Reference for support: {reference}',
   start: 'Go to the start page',
   language: 'Language',
-  draft: 'Preview of a draft. Only people with this link see it.',
+  draft: 'Preview of a draft. Only people with this link can see it.',
 })

@@ -27,7 +27,7 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: 'Portal',
       access: management('billing', 'webhooks'),
       recentFactor: {
-        says: `For webhooks a session needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}; a link to billing grants nothing.`,
+        says: `For webhooks a session needs a factor verified within the last ${spelledOut(RECENT_FACTOR_MS)}; a link to billing grants nothing.`,
         when: ({ body }) => body.opens === 'webhooks',
       },
       authorize: ({ caller, body: { opens }, c }) => {

@@ -10,7 +10,7 @@ export const connectedWords = defineWords('connected', {
   disconnect: 'Disconnect',
   disconnect_named: 'Disconnect {name}',
   confirm_title: 'Disconnect {name}?',
-  confirm_intro: 'You’ll no longer sign in with {name}.',
+  confirm_intro: 'You’ll no longer be able to sign in with {name}.',
   cancel: 'Cancel',
   sign_out_there: 'Sign out here and at {name}',
 })

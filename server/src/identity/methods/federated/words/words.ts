@@ -19,7 +19,7 @@ export const federatedWords = defineWords('federated', {
   change_or_again: 'Use another address, or get a new code',
   unasked_title: 'Sign in with {name}?',
   unasked_intro:
-    '{name} sent you here as {person}. Continue only if that’s you, and you came from there yourself.',
+    '{name} sent you here as {person}. Continue only if that’s you and you came from there yourself.',
   sign_in: 'Sign in',
   dont_sign_in: 'Don’t sign in',
   unconfirmed_title: 'One more step',
@@ -37,9 +37,9 @@ export const federatedWords = defineWords('federated', {
   other_account: 'Use another account',
   detail: 'Detail: {detail}',
   reference: 'Reference: {reference}',
-  there_and_back: 'You sign in at {name}, and come back.',
-  signed_out_both: 'Here, and at {name}.',
-  signed_out_unsure: 'It could not be verified whether {name} signed you out, too.',
+  there_and_back: 'You’ll sign in at {name}, then come back here.',
+  signed_out_both: 'Here and at {name}.',
+  signed_out_unsure: 'We couldn’t verify that {name} signed you out, too.',
   logout_refused: 'The sign-out by {name} was not accepted',
   maybe_signed_in: 'You may still be signed in here or there.',
 })

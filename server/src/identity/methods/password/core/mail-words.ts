@@ -15,7 +15,6 @@ export const passwordMailWords = defineWords('password_mail', {
   reset_subject: 'Set a new password for {provider}',
   reset_button: 'Set a new password',
   set_subject: 'Your {provider} password was changed',
-  set_what:
-    'A new password was set for your account. Everywhere else you were signed in, you’ll need to sign in again.',
-  set_undo: 'Wasn’t you? Set a new password right away.',
+  set_what: 'A new password was set for your account. Everywhere else, you’ll need to sign in again.',
+  set_undo: 'If this wasn’t you, set a new password right away.',
 })

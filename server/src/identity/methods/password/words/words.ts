@@ -56,7 +56,7 @@ export const passwordWords = defineWords('password', {
   too_short: { one: 'Use at least {count} character.', other: 'Use at least {count} characters.' },
   too_long: { one: 'Use at most {count} character.', other: 'Use at most {count} characters.' },
   strange_characters: 'Use only letters, digits, spaces and symbols.',
-  holds_address: 'Leave your email address out of your password, and the part before the @ too.',
+  holds_address: 'Don’t use your email address, or the part before the @, in your password.',
   too_common: 'This password is easy to guess. Choose a less common one.',
   used_before: 'You’ve used this password before. Choose a new one.',
   breached: 'This password has appeared in a data breach. Choose another one.',

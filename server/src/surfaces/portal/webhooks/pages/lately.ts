@@ -26,7 +26,7 @@ export async function readLately(
   return new Map(await Promise.all(endpoints.map(read)))
 }
 
-/** "98.5% of 200 attempts succeeded in 24 hours · 95% answered within 340 ms". */
+/** "98.5% of 200 attempts succeeded in the last 24 hours · 95% answered within 340 ms". */
 export function latelyInWords(c: Input['c'], lately: Lately | undefined): string {
   const t = translatorOf(c)
   if (!lately || lately.sent === 0) return t('no_attempts_lately')
