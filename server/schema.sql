@@ -1881,6 +1881,15 @@ CREATE TABLE preference (
   CONSTRAINT preference_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE active_user_stat (
+  provider_id uuid NOT NULL,
+  day date NOT NULL,
+  in_day integer NOT NULL,
+  in_month integer NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT active_user_stat_pkey PRIMARY KEY (provider_id, day)
+);
+
 CREATE TABLE mrr_movement (
   provider_id uuid NOT NULL,
   subscription_id uuid NOT NULL,
