@@ -84,7 +84,12 @@ function Acts({ of: account }: { of: Account }) {
   return (
     <>
       <PortalLink accountId={account.id} />
-      <EditRecord of={account} title={words.editTitle} send={(changes) => change.mutateAsync(changes)} />
+      <EditRecord
+        of={account}
+        needs="staff"
+        title={words.editTitle}
+        send={(changes) => change.mutateAsync(changes)}
+      />
       <MoreActs of={[{ label: words.remove, icon: 'delete', act: () => setAsked(true) }]} />
       <ConfirmDialog
         opened={asked}

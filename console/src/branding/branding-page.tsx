@@ -1,5 +1,7 @@
 import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { SaveButton } from '../ui/act-button.tsx'
+import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
@@ -70,17 +72,22 @@ function Form({ begin }: { begin: Version<Draft> }) {
           <Text size="sm" c="dimmed">
             {words.own(own)}
           </Text>
-          <Pictures draft={draft} change={change} />
-          <ColourFields draft={draft} change={change} />
-          <Shape draft={draft} change={change} />
-          <Links draft={draft} change={change} />
-          {theirs && <EditConflict keep={keep} take={take} />}
-          <ProblemNote error={error} />
+          <Allowed needs="staff_admin">
+            <Pictures draft={draft} change={change} />
+            <ColourFields draft={draft} change={change} />
+            <Shape draft={draft} change={change} />
+            <Links draft={draft} change={change} />
+            {theirs && <EditConflict keep={keep} take={take} />}
+            <ProblemNote error={error} />
+          </Allowed>
         </Stack>
         <div className={classes.bar}>
-          <Button type="submit" loading={busy} disabled={changed === 0 || theirs !== undefined}>
-            {words.save}
-          </Button>
+          <SaveButton
+            label={words.save}
+            needs="staff_admin"
+            busy={busy}
+            disabled={changed === 0 || theirs !== undefined}
+          />
           {changed > 0 && (
             <Button variant="default" onClick={() => setDraft(was)}>
               {words.discard}

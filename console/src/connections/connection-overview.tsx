@@ -1,6 +1,7 @@
-import { Anchor, Button, Code, Text } from '@mantine/core'
+import { Anchor, Code, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Count } from '../ui/cells/figures.tsx'
 import { Id } from '../ui/copy.tsx'
@@ -69,9 +70,12 @@ function LiveTest({ connectionId }: { connectionId: string }) {
       title={words.test}
       acts={
         url === undefined && (
-          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-            {words.test}
-          </Button>
+          <ActButton
+            label={words.test}
+            needs="staff_admin"
+            loading={test.isPending}
+            act={() => test.mutate()}
+          />
         )
       }
     >

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -42,18 +42,28 @@ export default function ConnectionPage() {
       acts={
         <>
           {enabled ? (
-            <ConfirmButton label={words.turnOff} title={words.turnOff} act={() => turn.mutateAsync(false)}>
+            <ConfirmButton
+              label={words.turnOff}
+              title={words.turnOff}
+              needs="staff_admin"
+              act={() => turn.mutateAsync(false)}
+            >
               {words.turnOffText}
             </ConfirmButton>
           ) : (
-            <Button loading={turn.isPending} onClick={() => turn.mutate(true)}>
-              {words.turnOn}
-            </Button>
+            <ActButton
+              label={words.turnOn}
+              primary
+              needs="staff_admin"
+              loading={turn.isPending}
+              act={() => turn.mutate(true)}
+            />
           )}
           <ConfirmButton
             label={words.remove}
             title={words.remove}
             type={connection.slug}
+            needs="staff_admin"
             act={() => remove.mutateAsync()}
           >
             {words.removeText}

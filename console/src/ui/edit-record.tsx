@@ -1,8 +1,10 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { ActButton } from './act-button.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { recordWords } from './record-words.ts'
+import type { Permission } from './rights.ts'
 import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -23,10 +25,12 @@ export interface RecordChanges {
 /** A button that opens a form with name and external id. `send` rejects with what is said below it. */
 export function EditRecord({
   of,
+  needs,
   title,
   send,
 }: {
   of: KeptRecord
+  needs: Permission
   title: string
   send: (changes: RecordChanges) => Promise<unknown>
 }) {
@@ -35,9 +39,7 @@ export function EditRecord({
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button variant="default" onClick={open}>
-        {words.edit}
-      </Button>
+      <ActButton label={words.edit} needs={needs} act={open} />
       <Modal
         opened={opened}
         onClose={close}

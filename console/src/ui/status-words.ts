@@ -47,10 +47,15 @@ const STATES = {
     blocked: ['bad', 'Blocked', 'Gesperrt'],
     invited: ['waiting', 'Invited', 'Eingeladen'],
   },
+  provider: {
+    open: ['good', 'Active', 'Aktiv'],
+    suspended: ['bad', 'Suspended', 'Gesperrt'],
+  },
   key: {
     active: ['good', 'Active', 'Aktiv'],
     expired: ['off', 'Expired', 'Abgelaufen'],
     revoked: ['off', 'Revoked', 'Widerrufen'],
+    replaced: ['off', 'Replaced', 'Ersetzt'],
   },
 } as const satisfies Record<string, Record<string, Word>>
 

@@ -15,6 +15,7 @@ import { StatusOf } from '../ui/status.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Time, When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { rightOver } from './right-over.ts'
 import { UserAccounts } from './user-accounts.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserFactors } from './user-factors.tsx'
@@ -51,7 +52,11 @@ export default function UserPage() {
           label={words.user}
           of={[
             { id: 'overview', label: words.overview, show: () => <Overview of={user} /> },
-            { id: 'sessions', label: words.sessions, show: () => <UserSessions userId={id} /> },
+            {
+              id: 'sessions',
+              label: words.sessions,
+              show: () => <UserSessions userId={id} needs={rightOver(user)} />,
+            },
             { id: 'activity', label: words.activity, show: () => <Activity of={{ user_id: id }} /> },
             { id: 'metadata', label: words.metadata, show: () => <Metadata of={user} /> },
           ]}
@@ -92,7 +97,7 @@ function Overview({ of: user }: { of: User }) {
     <>
       <SignInVerdict of={user} />
       {user.principal === 'customer' && <UserAccounts userId={user.id} />}
-      <UserFactors userId={user.id} />
+      <UserFactors userId={user.id} needs={rightOver(user)} />
       <Terms userId={user.id} />
     </>
   )

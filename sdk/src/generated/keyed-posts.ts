@@ -3,6 +3,7 @@
 export const KEYED_POSTS = [
   '/api/v1/providers',
   '/api/v1/api-keys',
+  '/api/v1/api-keys/{id}/rotate',
   '/api/v1/users',
   '/api/v1/accounts',
   '/api/v1/auth/{principal}/accounts',

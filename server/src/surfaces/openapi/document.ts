@@ -31,6 +31,7 @@ export interface Operation {
   /** The codes of the problems that it may answer. */
   'x-problem-codes'?: string[]
   'x-key-scopes'?: string[]
+  'x-staff-permission'?: string
   'x-recent-factor'?: boolean
 }
 

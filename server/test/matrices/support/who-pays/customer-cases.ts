@@ -143,6 +143,29 @@ export const CUSTOMER_CASES: Record<string, Case> = {
     },
   },
 
+  'test alerts': {
+    budgets: ['alert_test', 'alert_test_address'],
+    files: ['operations/alerts/addresses/send-test.ts'],
+    async run({ service, newAddress, clock }) {
+      const [email, other] = [newAddress('staff'), newAddress('staff')]
+      for (const one of [email, other])
+        await service.call('POST', '/api/v1/users', {
+          body: { email: one, principal: 'provider', role: 'owner' },
+        })
+      const settings = { alert_emails: [email, other] }
+      await service.call('PATCH', '/api/v1/provider', { body: { settings } })
+      const send = (to: string, key?: null) =>
+        service.call('POST', `/api/v1/provider/alert-addresses/${to}/test`, { key })
+      for (let n = 0; n < 6; n++) expect((await send(email, null)).status, 'only admins spend it').toBe(401)
+      for (let n = 0; n < 5; n++) expect((await send(email)).status).toBe(200)
+      expect((await send(email)).status).toBe(429)
+      expect((await send(other)).status).toBe(200)
+      clock.advance(HOUR)
+      expect((await send(email)).status).toBe(200)
+      await service.call('PATCH', '/api/v1/provider', { body: { settings: { alert_emails: [] } } })
+    },
+  },
+
   'confirmation mails for alerts': {
     budgets: ['alert_confirmation', 'alert_confirmation_address'],
     files: ['operations/alerts/addresses/ask-address.ts'],
