@@ -113,6 +113,7 @@ CREATE TABLE api_key (
   last_used_ip text,
   created_by uuid,
   created_by_email text,
+  replaced_by uuid,
   CONSTRAINT api_key_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT api_key_provider_id_digest_key UNIQUE (provider_id, digest),
   CONSTRAINT api_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
