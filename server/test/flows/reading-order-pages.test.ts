@@ -69,7 +69,6 @@ const DIALOGS: ReadonlyArray<readonly [path: string, button: string]> = [
   ['/keys', 'Create key'],
   ['/connections', 'Add connection'],
   ['/staff', 'Invite'],
-  ['/plans', 'Add plan'],
   ['/sign-in/methods', 'Turn off'],
   ['/', 'Search or go to…'],
 ]
@@ -78,24 +77,27 @@ test('a dialog has a name, takes the focus, keeps it, and gives it back', async 
   const { page } = await openConsole(service, browser, '/')
   for (const [path, name] of DIALOGS) {
     await page.goto(`${service.url}/console${path}`)
+    await page.waitForLoadState('networkidle')
     const button = page.getByRole('button', { name, exact: true }).first()
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: /\S/ }).filter({ visible: true })
     await dialog.waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog'))
     for (let tab = 0; tab < 12; tab++) {
-      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog'), undefined, {
-        timeout: 5_000,
-      })
       await page.keyboard.press('Tab')
+      // Of the palette's own element, Tab also leads through the browser's buttons.
+      const at = await page.evaluate(() => {
+        const { activeElement, body } = document
+        return activeElement === body || activeElement?.closest('[role=dialog], dialog') !== null
+      })
+      expect(at, `${path}, Tab ${tab + 1}`).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await page.waitForFunction(
-      (text) => document.activeElement?.textContent?.startsWith(text),
-      name.replace('…', ''),
-      { timeout: 5_000 },
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: path, timeout: 5_000 })
+      .toContain(name)
   }
 })
 
