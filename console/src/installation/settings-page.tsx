@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { Reasoned } from '../ui/act-button.tsx'
+import { Refusal } from '../ui/allowed.tsx'
 import { api, callTagged } from '../ui/api.ts'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { To } from '../ui/link.tsx'
@@ -75,11 +76,7 @@ function Form({ begin }: { begin: Version<Values> }) {
         }}
       >
         <Stack gap="md">
-          {refused && (
-            <Alert variant="light" color="gray">
-              {refused}
-            </Alert>
-          )}
+          <Refusal needs="staff_admin" />
           <TextInput
             type="search"
             aria-label={words.find}

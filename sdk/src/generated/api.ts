@@ -20,7 +20,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or settings of this provider
-         * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchProvider"];
         trace?: never;
@@ -34,13 +34,13 @@ export interface paths {
         };
         /**
          * List providers
-         * @description All providers of the installation, newest first.
+         * @description All providers of the installation, newest first, with how many users and accounts each has.
          */
         get: operations["getProviders"];
         put?: never;
         /**
          * Add a provider
-         * @description The new provider lives at {origin}/p/{slug}, and at its own host if one is given. `owner` is invited by mail to be the first of its staff. A session needs a factor shown within ten minutes.
+         * @description The new provider lives at {origin}/p/{slug}, and at its own host if one is given. `owner` is invited by mail to be the first of its staff. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postProviders"];
         delete?: never;
@@ -68,7 +68,7 @@ export interface paths {
         head?: never;
         /**
          * Change the plan of a provider
-         * @description The plan decides which kinds of single sign-on there are, and how many connections. A session needs a factor shown within ten minutes.
+         * @description The plan decides which kinds of single sign-on there are, and how many connections. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchProvidersId"];
         trace?: never;
@@ -84,7 +84,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a provider
-         * @description From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, sessions, keys, SCIM. The admin key still opens it. What it accepted before continues: deliveries with their retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a factor shown within ten minutes.
+         * @description From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, sessions, keys, SCIM. The admin key still opens it. What it accepted before continues: deliveries with their retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postProvidersIdSuspend"];
         delete?: never;
@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a suspended provider
-         * @description Users and keys get access again. Their sessions are kept. A session needs a factor shown within ten minutes.
+         * @description Users and keys get access again. Their sessions are kept. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postProvidersIdResume"];
         delete?: never;
@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Make a secret key
-         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address stays with it. A session needs a factor shown within ten minutes.
+         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address stays with it. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postApiKeys"];
         delete?: never;
@@ -146,11 +146,31 @@ export interface paths {
         };
         /**
          * Export api keys
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getApiKeysExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a secret key
+         * @description Makes a key with the same name, scopes and lifetime. The old one works for the overlap, in which servers change over, and then expires. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postApiKeysIdRotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -169,7 +189,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a secret key
-         * @description From the next request on it opens nothing. A session needs a factor shown within ten minutes.
+         * @description From the next request on it opens nothing. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteApiKeysId"];
         options?: never;
@@ -196,7 +216,7 @@ export interface paths {
         head?: never;
         /**
          * Change how pages and mails look
-         * @description What is not named stays; what is named is replaced as a whole, and {} or null takes it back to the default. Colours that could not be read are refused (WCAG 2.2), with the nearest that can. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description What is not named stays; what is named is replaced as a whole, and {} or null takes it back to the default. Colours that could not be read are refused (WCAG 2.2), with the nearest that can. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchBranding"];
         trace?: never;
@@ -212,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a logo or an icon
-         * @description PNG, JPEG or SVG of at most 200 kB. It is shown once it is named as logo or favicon. Mails show no SVG. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description PNG, JPEG or SVG of at most 200 kB. It is shown once it is named as logo or favicon. Mails show no SVG. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postBrandingImages"];
         delete?: never;
@@ -271,7 +291,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the own texts in a language
-         * @description A language that is not built in becomes one that people may have: what it lacks is said in the default language, or in English. Checked: keys, placeholders, forms of plurals, length, and that there is no markup. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description A language that is not built in becomes one that people may have: what it lacks is said in the default language, or in English. Checked: keys, placeholders, forms of plurals, length, and that there is no markup. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         put: operations["putTextsLanguage"];
         post?: never;
@@ -280,7 +300,7 @@ export interface paths {
         head?: never;
         /**
          * Change own texts in a language
-         * @description A language that is not built in becomes one that people may have: what it lacks is said in the default language, or in English. Checked: keys, placeholders, forms of plurals, length, and that there is no markup. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description A language that is not built in becomes one that people may have: what it lacks is said in the default language, or in English. Checked: keys, placeholders, forms of plurals, length, and that there is no markup. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchTextsLanguage"];
         trace?: never;
@@ -340,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Add a user
-         * @description Customers sign up themselves. Add or invite the staff of a provider here. The first of them must be an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Customers sign up themselves. Add or invite the staff of a provider here. The first of them must be an owner. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postUsers"];
         delete?: never;
@@ -358,7 +378,7 @@ export interface paths {
         };
         /**
          * Export users
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getUsersExport"];
         put?: never;
@@ -385,14 +405,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. A user who is alone in an account with a live subscription cannot be deleted, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. A user who is alone in an account with a live subscription cannot be deleted, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
         head?: never;
         /**
          * Change, block or unblock a user
-         * @description Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they sent. The answer names the secret keys and SCIM tokens that they made. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they sent. The answer names the secret keys and SCIM tokens that they made. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchUsersId"];
         trace?: never;
@@ -413,7 +433,7 @@ export interface paths {
         post?: never;
         /**
          * End all of a user's sessions
-         * @description From the next request on they open nothing. The user can sign in again; to prevent that, block the user. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description From the next request on they open nothing. The user can sign in again; to prevent that, block the user. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdSessions"];
         options?: never;
@@ -433,7 +453,7 @@ export interface paths {
         post?: never;
         /**
          * End one of a user's sessions
-         * @description From the next request on it opens nothing. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description From the next request on it opens nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdSessionsSessionId"];
         options?: never;
@@ -481,7 +501,7 @@ export interface paths {
         post?: never;
         /**
          * End all other sessions
-         * @description Signs the user out everywhere else; the session in use stays. A session needs a factor shown within ten minutes.
+         * @description Signs the user out everywhere else; the session in use stays. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalSessions"];
         options?: never;
@@ -501,7 +521,7 @@ export interface paths {
         post?: never;
         /**
          * End one session
-         * @description From the next request on it opens nothing. Ending the one in use signs out. Ending another session than the one in use needs a factor shown within ten minutes.
+         * @description From the next request on it opens nothing. Ending the one in use signs out. Ending another session than the one in use needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalSessionsId"];
         options?: never;
@@ -586,7 +606,7 @@ export interface paths {
         };
         /**
          * Export accounts
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getAccountsExport"];
         put?: never;
@@ -613,14 +633,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAccountsId"];
         options?: never;
         head?: never;
         /**
          * Change an account
-         * @description By owners and admins. The external id and the metadata are the provider’s alone. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description By owners and admins. The external id and the metadata are the provider’s alone. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAccountsId"];
         trace?: never;
@@ -640,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Add a customer to an account
-         * @description Emits team_member.added. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Emits team_member.added. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdMembers"];
         delete?: never;
@@ -661,14 +681,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description By owners and admins; owners only by owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAccountsIdMembersUserId"];
         options?: never;
         head?: never;
         /**
          * Change a member's role
-         * @description By owners and admins; only owners make and unmake owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; only owners make and unmake owners. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAccountsIdMembersUserId"];
         trace?: never;
@@ -688,7 +708,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdInvitations"];
         delete?: never;
@@ -709,7 +729,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Its link stops working. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Its link stops working. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAccountsIdInvitationsInvitationId"];
         options?: never;
@@ -728,7 +748,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdInvitationsInvitationIdResend"];
         delete?: never;
@@ -753,7 +773,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. A session needs a factor shown within ten minutes.
+         * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsId"];
         options?: never;
@@ -816,7 +836,7 @@ export interface paths {
         put?: never;
         /**
          * Make another member the owner in your place
-         * @description By an owner, who becomes an admin. A session needs a factor shown within ten minutes.
+         * @description By an owner, who becomes an admin. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdTransfer"];
         delete?: never;
@@ -837,14 +857,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description By owners and admins; owners only by owners. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsIdMembersUserId"];
         options?: never;
         head?: never;
         /**
          * Change a member's role
-         * @description By owners and admins; only owners make and unmake owners. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; only owners make and unmake owners. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAuthPrincipalAccountsIdMembersUserId"];
         trace?: never;
@@ -864,7 +884,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdInvitations"];
         delete?: never;
@@ -885,7 +905,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Its link stops working. A session needs a factor shown within ten minutes.
+         * @description Its link stops working. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsIdInvitationsInvitationId"];
         options?: never;
@@ -904,7 +924,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor shown within ten minutes.
+         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdInvitationsInvitationIdResend"];
         delete?: never;
@@ -928,7 +948,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postStaffInvitations"];
         delete?: never;
@@ -949,7 +969,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Its link stops working. A session needs a factor shown within ten minutes.
+         * @description Its link stops working. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteStaffInvitationsInvitationId"];
         options?: never;
@@ -968,7 +988,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor shown within ten minutes.
+         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postStaffInvitationsInvitationIdResend"];
         delete?: never;
@@ -1013,14 +1033,14 @@ export interface paths {
         post?: never;
         /**
          * Remove one of the staff
-         * @description Deletes the user, who is signed out immediately; links and invitations that they sent end too. If they made secret keys or SCIM tokens, the answer is 200 and names them. A session needs a factor shown within ten minutes.
+         * @description Deletes the user, who is signed out immediately; links and invitations that they sent end too. If they made secret keys or SCIM tokens, the answer is 200 and names them. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteStaffId"];
         options?: never;
         head?: never;
         /**
          * Change the role of one of the staff
-         * @description By owners and admins; only owners make and unmake owners. The last owner stays. With a lower role, invitations that it could not send end; with the role member, also links that they made, and the answer names the secret keys and SCIM tokens that they made. A session needs a factor shown within ten minutes.
+         * @description By owners and admins; only owners make and unmake owners. The last owner stays. With a lower role, invitations that it could not send end; with the role member, also links that they made, and the answer names the secret keys and SCIM tokens that they made. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchStaffId"];
         trace?: never;
@@ -1045,6 +1065,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all users that match
+         * @description Blocks, unblocks or signs out customers; staff are left out. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postUsersBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/email/change": {
         parameters: {
             query?: never;
@@ -1056,7 +1096,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a change of the e-mail address
-         * @description Sends a code to the present address and one to the new one. The answer is the same for an address that is taken. A session needs a factor shown within ten minutes.
+         * @description Sends a code to the present address and one to the new one. The answer is the same for an address that is taken. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalEmailChange"];
         delete?: never;
@@ -1120,7 +1160,7 @@ export interface paths {
         put?: never;
         /**
          * Add a connection
-         * @description An OAuth or OpenID Connect service, by a preset or by its addresses, or a SAML identity provider. The answer's `setup` is what to enter there. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description An OAuth or OpenID Connect service, by a preset or by its addresses, or a SAML identity provider. The answer's `setup` is what to enter there. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postConnections"];
         delete?: never;
@@ -1145,14 +1185,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a connection, and the identities that people have there
-         * @description The people stay, and sign in by another method. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The people stay, and sign in by another method. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteConnectionsId"];
         options?: never;
         head?: never;
         /**
          * Change a connection
-         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchConnectionsId"];
         trace?: never;
@@ -1192,7 +1232,7 @@ export interface paths {
         put?: never;
         /**
          * Add a key for encrypted assertions, and publish it
-         * @description From now on the metadata names this key. Older ones still decrypt until you remove them: identity providers change over in their own time. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description From now on the metadata names this key. Older ones still decrypt until you remove them: identity providers change over in their own time. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postSamlEncryptionKeys"];
         delete?: never;
@@ -1213,7 +1253,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a key: what is encrypted for it can no longer be read
-         * @description Remove one when no identity provider encrypts for it any more. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Remove one when no identity provider encrypts for it any more. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteSamlEncryptionKeysId"];
         options?: never;
@@ -1236,7 +1276,7 @@ export interface paths {
         put?: never;
         /**
          * Add a domain to an account
-         * @description Publish the TXT record that the answer names, then verify the domain. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Publish the TXT record that the answer names, then verify the domain. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdDomains"];
         delete?: never;
@@ -1256,7 +1296,7 @@ export interface paths {
         put?: never;
         /**
          * Look the TXT record up and verify the domain
-         * @description A domain is verified for one account of a provider only. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description A domain is verified for one account of a provider only. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdDomainsDomainVerify"];
         delete?: never;
@@ -1277,14 +1317,14 @@ export interface paths {
         post?: never;
         /**
          * Take a domain out of an account
-         * @description People keep the identities that they have at its connections. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description People keep the identities that they have at its connections. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAccountsIdDomainsDomain"];
         options?: never;
         head?: never;
         /**
          * Require single sign-on of the people of a domain
-         * @description Every other way to sign in then refuses them with sso_required, the owners of the account excepted. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Every other way to sign in then refuses them with sso_required, the owners of the account excepted. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAccountsIdDomainsDomain"];
         trace?: never;
@@ -1304,7 +1344,7 @@ export interface paths {
         put?: never;
         /**
          * Make a SCIM token for the directory of an account
-         * @description The token is shown once. Enter it at the directory, with the `base_url` of this account's provisioning. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The token is shown once. Enter it at the directory, with the `base_url` of this account's provisioning. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdScimTokens"];
         delete?: never;
@@ -1325,7 +1365,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a SCIM token
-         * @description The directory is refused from its next request on. The people that it added stay. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The directory is refused from its next request on. The people that it added stay. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAccountsIdScimTokensTokenId"];
         options?: never;
@@ -1352,7 +1392,7 @@ export interface paths {
         head?: never;
         /**
          * Decide what the directory of an account may do
-         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles immediately; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles immediately; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAccountsIdScim"];
         trace?: never;
@@ -1376,7 +1416,7 @@ export interface paths {
         head?: never;
         /**
          * Change how this provider bills
-         * @description What is not given stays, in `seller` too. Subscriptions keep the zone that they began with, and invoices the seller that they were issued with. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description What is not given stays, in `seller` too. Subscriptions keep the zone that they began with, and invoices the seller that they were issued with. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchBillingSettings"];
         trace?: never;
@@ -1400,7 +1440,7 @@ export interface paths {
         head?: never;
         /**
          * Change an account's billing details and taxes
-         * @description What is not given stays, in `buyer` too. Invoices that were issued do not change. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description What is not given stays, in `buyer` too. Invoices that were issued do not change. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAccountsIdBilling"];
         trace?: never;
@@ -1424,7 +1464,7 @@ export interface paths {
         head?: never;
         /**
          * Change your account's billing details
-         * @description By owners. What is not given stays, in `buyer` too. Invoices that were issued do not change. The provider sets the taxes. A session needs a factor shown within ten minutes.
+         * @description By owners. What is not given stays, in `buyer` too. Invoices that were issued do not change. The provider sets the taxes. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAuthPrincipalAccountsIdBilling"];
         trace?: never;
@@ -1444,7 +1484,7 @@ export interface paths {
         put?: never;
         /**
          * Make a plan
-         * @description It can be bought once a version of it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description It can be bought once a version of it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postPlans"];
         delete?: never;
@@ -1472,7 +1512,7 @@ export interface paths {
         head?: never;
         /**
          * Change a plan
-         * @description Of all its versions. Ranks are unique: `swap_rank_with` swaps those of two plans. Making a plan the default, which needs a published version, takes that from the one that was. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Of all its versions. Ranks are unique: `swap_rank_with` swaps those of two plans. Making a plan the default, which needs a published version, takes that from the one that was. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchPlansKey"];
         trace?: never;
@@ -1488,7 +1528,7 @@ export interface paths {
         put?: never;
         /**
          * Take a plan out of sale
-         * @description Who has it keeps it, renewals included. Not for the default plan. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Who has it keeps it, renewals included. Not for the default plan. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postPlansKeyArchive"];
         delete?: never;
@@ -1508,7 +1548,7 @@ export interface paths {
         put?: never;
         /**
          * Sell an archived plan again
-         * @description It can be bought again, in its newest published version. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description It can be bought again, in its newest published version. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postPlansKeyRestore"];
         delete?: never;
@@ -1532,7 +1572,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft of the next version of a plan
-         * @description Prices, features and limits. It cannot be bought until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Prices, features and limits. It cannot be bought until it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postPlansKeyVersions"];
         delete?: never;
@@ -1557,14 +1597,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deletePlansKeyVersionsNumber"];
         options?: never;
         head?: never;
         /**
          * Change a draft
-         * @description What is given replaces what was there as a whole: all prices, all features. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description What is given replaces what was there as a whole: all prices, all features. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchPlansKeyVersionsNumber"];
         trace?: never;
@@ -1580,7 +1620,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a draft
-         * @description From then on it is what is bought, and it never changes. Subscriptions stay with the version that they have: see migrate. It needs a price, which may be 0, unless the plan is the default. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description From then on it is what is bought, and it never changes. Subscriptions stay with the version that they have: see migrate. It needs a price, which may be 0, unless the plan is the default. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postPlansKeyVersionsNumberPublish"];
         delete?: never;
@@ -1638,7 +1678,7 @@ export interface paths {
         };
         /**
          * Export subscriptions
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getSubscriptionsExport"];
         put?: never;
@@ -1684,7 +1724,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plan for an account
-         * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdSubscription"];
         delete?: never;
@@ -1724,7 +1764,7 @@ export interface paths {
         put?: never;
         /**
          * Change plan, interval or seats
-         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdSubscriptionChange"];
         delete?: never;
@@ -1744,7 +1784,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a subscription, now or at the end of its period
-         * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdSubscriptionCancel"];
         delete?: never;
@@ -1764,7 +1804,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what waits: the cancellation, or a change
-         * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1788,7 +1828,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plan for an account
-         * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscription"];
         delete?: never;
@@ -1828,7 +1868,7 @@ export interface paths {
         put?: never;
         /**
          * Change plan, interval or seats
-         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor shown within ten minutes.
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionChange"];
         delete?: never;
@@ -1848,7 +1888,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a subscription, now or at the end of its period
-         * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. A session needs a factor shown within ten minutes.
+         * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionCancel"];
         delete?: never;
@@ -1868,7 +1908,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what waits: the cancellation, or a change
-         * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. A session needs a factor shown within ten minutes.
+         * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1888,7 +1928,7 @@ export interface paths {
         put?: never;
         /**
          * Move the subscriptions of a version to another one
-         * @description To the newest, unless `to` names another. Each moves at the end of its period, as a change that waits and can be undone. Those that are cancelling, or for which another change waits, stay. The job survives restarts. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description To the newest, unless `to` names another. Each moves at the end of its period, as a change that waits and can be undone. Those that are cancelling, or for which another change waits, stay. The job survives restarts. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postPlansKeyVersionsNumberMigrate"];
         delete?: never;
@@ -1950,7 +1990,7 @@ export interface paths {
         };
         /**
          * Export invoices
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getInvoicesExport"];
         put?: never;
@@ -2000,7 +2040,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a draft
-         * @description It gets its number and date, and the seller, buyer and taxes of this moment. The balance of the account is used up first. From here on only its status and what was paid change. Emits invoice.created. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description It gets its number and date, and the seller, buyer and taxes of this moment. The balance of the account is used up first. From here on only its status and what was paid change. Emits invoice.created. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdIssue"];
         delete?: never;
@@ -2064,7 +2104,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of an invoice, or that one failed
-         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice continues with it, or becomes past due when a payment failed. A change that waits for it takes effect, or is dropped when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice continues with it, or becomes past due when a payment failed. A change that waits for it takes effect, or is dropped when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdPayments"];
         delete?: never;
@@ -2084,7 +2124,7 @@ export interface paths {
         put?: never;
         /**
          * Pay an invoice from the account's balance
-         * @description As far as it reaches; an order, whose subscription has not begun, only in full. When the balance grows, it pays open invoices automatically, the oldest first: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description As far as it reaches; an order, whose subscription has not begun, only in full. When the balance grows, it pays open invoices automatically, the oldest first: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdApplyBalance"];
         delete?: never;
@@ -2104,7 +2144,7 @@ export interface paths {
         put?: never;
         /**
          * Make an invoice void
-         * @description Only while nothing of it was paid or credited. What it used up of the account's balance comes back. An invoice that added to the balance is paid from the start: credit what was wrong by a new invoice. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Only while nothing of it was paid or credited. What it used up of the account's balance comes back. An invoice that added to the balance is paid from the start: credit what was wrong by a new invoice. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdVoid"];
         delete?: never;
@@ -2124,7 +2164,7 @@ export interface paths {
         put?: never;
         /**
          * Give an invoice up as uncollectible
-         * @description It can still be paid, credited or made void. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description It can still be paid, credited or made void. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdWriteOff"];
         delete?: never;
@@ -2148,7 +2188,7 @@ export interface paths {
         put?: never;
         /**
          * Credit an invoice, or a part of it
-         * @description First there is less to pay. What was paid becomes balance of the account; with `refund` it goes back by the processor of the payments, as far as they paid it. Its taxes are in proportion, and those of the last credit note are exactly what remains. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description First there is less to pay. What was paid becomes balance of the account; with `refund` it goes back by the processor of the payments, as far as they paid it. Its taxes are in proportion, and those of the last credit note are exactly what remains. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdCreditNotes"];
         delete?: never;
@@ -2291,13 +2331,13 @@ export interface paths {
         get: operations["getIntegrationsStripe"];
         /**
          * Connect Stripe, or change its secrets
-         * @description What is left out stays. The secrets are sealed, and never shown again. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description What is left out stays. The secrets are sealed, and never shown again. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         put: operations["putIntegrationsStripe"];
         post?: never;
         /**
          * Disconnect Stripe, and forget its secrets
-         * @description What came from it stays. Not while it moves subscriptions. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description What came from it stays. Not while it moves subscriptions. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteIntegrationsStripe"];
         options?: never;
@@ -2359,7 +2399,7 @@ export interface paths {
         get: operations["getIntegrationsStripePrices"];
         /**
          * Say which price at Stripe is which plan version
-         * @description In place of all that was said before. A subscription at Stripe has the plan of its price; one whose price is none of these waits, and is listed among the problems. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description In place of all that was said before. A subscription at Stripe has the plan of its price; one whose price is none of these waits, and is listed among the problems. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         put: operations["putIntegrationsStripePrices"];
         post?: never;
@@ -2400,7 +2440,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a purchase on Stripe's page
-         * @description The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a moment after the payment. A page that was begun before and not completed ends. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a moment after the payment. A page that was begun before and not completed ends. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdStripeCheckout"];
         delete?: never;
@@ -2420,7 +2460,7 @@ export interface paths {
         put?: never;
         /**
          * Get a link to Stripe's portal, to change cards and see receipts
-         * @description Anyone who has the link can do so. Give it only to an owner of the account. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Anyone who has the link can do so. Give it only to an owner of the account. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdStripePortal"];
         delete?: never;
@@ -2440,7 +2480,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a purchase on Stripe's page
-         * @description The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a moment after the payment. A page that was begun before and not completed ends. A session needs a factor shown within ten minutes.
+         * @description The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a moment after the payment. A page that was begun before and not completed ends. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdStripeCheckout"];
         delete?: never;
@@ -2460,7 +2500,7 @@ export interface paths {
         put?: never;
         /**
          * Get a link to Stripe's portal, to change cards and see receipts
-         * @description Anyone who has the link can do so. Give it only to an owner of the account. A session needs a factor shown within ten minutes.
+         * @description Anyone who has the link can do so. Give it only to an owner of the account. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdStripePortal"];
         delete?: never;
@@ -2480,7 +2520,7 @@ export interface paths {
         put?: never;
         /**
          * Say which customers at Stripe are which accounts
-         * @description Their subscriptions and invoices are followed from then on; earlier changes emit no events. A dry run says what would become of them. Again changes nothing. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Their subscriptions and invoices are followed from then on; earlier changes emit no events. A dry run says what would become of them. Again changes nothing. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postIntegrationsStripeImport"];
         delete?: never;
@@ -2544,7 +2584,7 @@ export interface paths {
         put?: never;
         /**
          * Give an account credits
-         * @description With an `id` they are given once, however often it is sent; another grant with that id is refused (409 `already_exists`). Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description With an `id` they are given once, however often it is sent; another grant with that id is refused (409 `already_exists`). Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdCreditsGrants"];
         delete?: never;
@@ -2564,7 +2604,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what is left of a grant
-         * @description What was spent of it stays spent, and nothing returns to it. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description What was spent of it stays spent, and nothing returns to it. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdCreditsGrantsGrantIdVoid"];
         delete?: never;
@@ -2584,7 +2624,7 @@ export interface paths {
         put?: never;
         /**
          * Spend credits of an account
-         * @description All or nothing: if there are fewer, 409 `insufficient_credits` and nothing is spent. The same `id` spends once and gets the same answer, at any time; with another content it is refused (409 `already_exists`). Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description All or nothing: if there are fewer, 409 `insufficient_credits` and nothing is spent. The same `id` spends once and gets the same answer, at any time; with another content it is refused (409 `already_exists`). Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdCreditsSpend"];
         delete?: never;
@@ -2604,7 +2644,7 @@ export interface paths {
         put?: never;
         /**
          * Return what was spent, or a part of it
-         * @description To the grants that it came from. What returns to one that is over or void ends there immediately; `lapsed` is how much. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description To the grants that it came from. What returns to one that is over or void ends there immediately; `lapsed` is how much. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdCreditsReversals"];
         delete?: never;
@@ -2744,7 +2784,7 @@ export interface paths {
         put?: never;
         /**
          * Import subscriptions and invoices from another system
-         * @description Up to 1000 rows, each judged alone; results are in the order of the rows. One that was imported before is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Up to 1000 rows, each judged alone; results are in the order of the rows. One that was imported before is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postBillingImport"];
         delete?: never;
@@ -2784,7 +2824,7 @@ export interface paths {
         put?: never;
         /**
          * Move this provider's billing forward in time
-         * @description In development only; in production this address does not exist. What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again. One call moves the clock by up to 10 years; it never goes back. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description In development only; in production this address does not exist. What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again. One call moves the clock by up to 10 years; it never goes back. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postTestClockAdvance"];
         delete?: never;
@@ -2808,7 +2848,7 @@ export interface paths {
         put?: never;
         /**
          * Make a meter
-         * @description Values are whole numbers of its unit, so choose a small one: bytes, milliseconds. Key, unit and aggregation never change. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Values are whole numbers of its unit, so choose a small one: bytes, milliseconds. Key, unit and aggregation never change. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postMeters"];
         delete?: never;
@@ -2848,7 +2888,7 @@ export interface paths {
         put?: never;
         /**
          * Take a meter out of use
-         * @description Increments are refused from now on; what it counted stays. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Increments are refused from now on; what it counted stays. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postMetersKeyArchive"];
         delete?: never;
@@ -2868,7 +2908,7 @@ export interface paths {
         put?: never;
         /**
          * Count by an archived meter again
-         * @description Increments are taken again from now on. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Increments are taken again from now on. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postMetersKeyRestore"];
         delete?: never;
@@ -3031,13 +3071,13 @@ export interface paths {
         get: operations["getAccountsIdOverridesFeature"];
         /**
          * Give an account a feature, or take it away, whatever its plan says
-         * @description Holds from the next request on, until `ends_at`, in place of what the plan says and of an earlier override. A feature that no plan has can be given too. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Holds from the next request on, until `ends_at`, in place of what the plan says and of an earlier override. A feature that no plan has can be given too. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         put: operations["putAccountsIdOverridesFeature"];
         post?: never;
         /**
          * Remove an override
-         * @description The plan counts again from the next request on. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description The plan counts again from the next request on. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAccountsIdOverridesFeature"];
         options?: never;
@@ -3079,7 +3119,7 @@ export interface paths {
         get: operations["getRolesRolePermissions"];
         /**
          * Set the permissions of a role
-         * @description Replaces them, for members of all accounts, from the next request on. No role inherits from another. They mean what your application makes of them: in Postern itself they open nothing. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Replaces them, for members of all accounts, from the next request on. No role inherits from another. They mean what your application makes of them: in Postern itself they open nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         put: operations["putRolesRolePermissions"];
         post?: never;
@@ -3164,7 +3204,7 @@ export interface paths {
         put?: never;
         /**
          * Add a document that people accept
-         * @description Users are asked once a version of it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Users are asked once a version of it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postTerms"];
         delete?: never;
@@ -3192,7 +3232,7 @@ export interface paths {
         head?: never;
         /**
          * Change a document, or put it out of use
-         * @description An archived document is no longer shown or required. What was accepted stays. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description An archived document is no longer shown or required. What was accepted stays. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchTermsKey"];
         trace?: never;
@@ -3228,7 +3268,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a version
-         * @description With its texts, one a language. Users do not see it until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description With its texts, one a language. Users do not see it until it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postTermsKeyVersions"];
         delete?: never;
@@ -3253,14 +3293,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteTermsKeyVersionsVersion"];
         options?: never;
         head?: never;
         /**
          * Change a draft
-         * @description Texts replace all of the texts. A published version never changes. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Texts replace all of the texts. A published version never changes. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchTermsKeyVersionsVersion"];
         trace?: never;
@@ -3276,7 +3316,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version for good
-         * @description It comes into force at its effective_at, or now. Hosted pages then ask each user who has not accepted it yet, if the document is required. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description It comes into force at its effective_at, or now. Hosted pages then ask each user who has not accepted it yet, if the document is required. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postTermsKeyVersionsVersionPublish"];
         delete?: never;
@@ -3509,6 +3549,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/active-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how many users are active
+         * @description Customers who signed in or used a session, each counted once. Counted every 15 minutes, and kept by day for two years. Secret keys need the scope read or users.
+         */
+        get: operations["getStatsActiveUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/mfa/totp/enroll": {
         parameters: {
             query?: never;
@@ -3583,7 +3643,7 @@ export interface paths {
         get: operations["getAuthPrincipalSessionStepUp"];
         put?: never;
         /**
-         * Show the authenticator app again
+         * Verify the authenticator app again
          * @description Makes the session recent, for calls that need it. The session gets a new token.
          */
         post: operations["postAuthPrincipalSessionStepUp"];
@@ -3625,7 +3685,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the authenticator app
-         * @description The session gets a new token; all other sessions end. A session needs a factor shown within ten minutes.
+         * @description The session gets a new token; all other sessions end. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalMfaTotp"];
         options?: never;
@@ -3644,7 +3704,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description The old codes are void. A session needs a factor shown within ten minutes.
+         * @description The old codes are void. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalMfaRecoveryCodes"];
         delete?: never;
@@ -3669,7 +3729,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a user's authenticator app
-         * @description For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor shown within ten minutes.
+         * @description For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdMfa"];
         options?: never;
@@ -3928,7 +3988,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description The session gets a new token, and all others end. Who has no password yet sets one without current_password. Without current_password, a session needs a factor shown within ten minutes.
+         * @description The session gets a new token, and all others end. Who has no password yet sets one without current_password. Without current_password, a session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalPasswordChange"];
         delete?: never;
@@ -4108,7 +4168,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to add a passkey
-         * @description Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this session. A session needs a factor shown within ten minutes.
+         * @description Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this session. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalPasskeysRegisterOptions"];
         delete?: never;
@@ -4169,7 +4229,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description It can no longer be used to sign in. Remove it from the device too, or the device keeps offering it. A session needs a factor shown within ten minutes.
+         * @description It can no longer be used to sign in. Remove it from the device too, or the device keeps offering it. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalPasskeysId"];
         options?: never;
@@ -4213,7 +4273,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a user's passkey
-         * @description For a user who lost the device. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor shown within ten minutes.
+         * @description For a user who lost the device. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdPasskeysPasskeyId"];
         options?: never;
@@ -4296,7 +4356,7 @@ export interface paths {
         put?: never;
         /**
          * Connect an identity to the signed-in user
-         * @description Send the browser, which must keep the cookies of this answer, to the URL; it comes back to the account page or to redirect_url. A session needs a factor shown within ten minutes.
+         * @description Send the browser, which must keep the cookies of this answer, to the URL; it comes back to the account page or to redirect_url. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalOauthConnectionLink"];
         delete?: never;
@@ -4337,7 +4397,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect the identities of the signed-in user at a connection
-         * @description The last way in to the account stays. A session needs a factor shown within ten minutes.
+         * @description The last way in to the account stays. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalIdentitiesConnectionId"];
         options?: never;
@@ -4377,7 +4437,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect a user's identities at a connection
-         * @description The last way in to the account stays. Sessions stay, too: end them if you have to. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description The last way in to the account stays. Sessions stay, too: end them if you have to. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdIdentitiesConnectionId"];
         options?: never;
@@ -4640,7 +4700,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the metadata of a SAML identity provider again
-         * @description Takes new certificates and addresses from its metadata_url, as is done every day; what was set by hand stays. The entity id must be the same. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Takes new certificates and addresses from its metadata_url, as is done every day; what was set by hand stays. The entity id must be the same. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postConnectionsIdRefreshMetadata"];
         delete?: never;
@@ -4660,7 +4720,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to the billing or the webhooks of an account
-         * @description Opened once, within 15 minutes. One to billing is for an owner who signs in, and leads back to return_url. One to webhooks **needs no sign-in**: its visitor manages the webhooks of the account for an hour, so your application shows it to owners alone, in a frame if `portal_frame_origins` has its origin. A key needs the scope `billing` or `webhooks`. Secret keys need the scope billing or webhooks. For webhooks a session needs a factor shown within ten minutes; a link to billing grants nothing.
+         * @description Opened once, within 15 minutes. One to billing is for an owner who signs in, and leads back to return_url. One to webhooks **needs no sign-in**: its visitor manages the webhooks of the account for an hour, so your application shows it to owners alone, in a frame if `portal_frame_origins` has its origin. A key needs the scope `billing` or `webhooks`. Secret keys need the scope billing or webhooks. For webhooks a session needs a factor verified within the last ten minutes; a link to billing grants nothing.
          */
         post: operations["postPortalLinks"];
         delete?: never;
@@ -4704,7 +4764,7 @@ export interface paths {
         put?: never;
         /**
          * Register an endpoint of your account
-         * @description By owners. Events of the account that happen from now on are sent to it. The answer holds the secret that verifies them. A session needs a factor shown within ten minutes.
+         * @description By owners. Events of the account that happen from now on are sent to it. The answer holds the secret that verifies them. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdWebhooksEndpoints"];
         delete?: never;
@@ -4729,14 +4789,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an endpoint of your account
-         * @description By owners. What was still to be sent to it is cancelled; owners no longer see its log. A session needs a factor shown within ten minutes.
+         * @description By owners. What was still to be sent to it is cancelled; owners no longer see its log. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
         options?: never;
         head?: never;
         /**
          * Change an endpoint of your account
-         * @description By owners. Fields that are left out stay. Deliveries that wait go to the new URL. A session needs a factor shown within ten minutes.
+         * @description By owners. Fields that are left out stay. Deliveries that wait go to the new URL. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
         trace?: never;
@@ -4750,7 +4810,7 @@ export interface paths {
         };
         /**
          * Show the signing secret of an endpoint of your account
-         * @description To owners. And the new one during a rotation. The audit log says who read it. A session needs a factor shown within ten minutes.
+         * @description To owners. And the new one during a rotation. The audit log says who read it. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdSecret"];
         put?: never;
@@ -4772,7 +4832,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new signing secret for an endpoint of your account
-         * @description By owners. During the overlap both secrets sign. A session needs a factor shown within ten minutes.
+         * @description By owners. During the overlap both secrets sign. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdRotateSecret"];
         delete?: never;
@@ -4792,7 +4852,7 @@ export interface paths {
         put?: never;
         /**
          * Let the new secret of an endpoint of your account sign alone
-         * @description By owners. Ends the overlap of a rotation. A session needs a factor shown within ten minutes.
+         * @description By owners. Ends the overlap of a rotation. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPromoteSecret"];
         delete?: never;
@@ -4936,7 +4996,7 @@ export interface paths {
         put?: never;
         /**
          * Make a set-up guide: a link for the IT of an account's organisation
-         * @description The person who opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The person who opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdSetupGuides"];
         delete?: never;
@@ -4956,7 +5016,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new link to a set-up guide
-         * @description For a colleague, or another browser: the one before ends, and what was done stays. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description For a colleague, or another browser: the one before ends, and what was done stays. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAccountsIdSetupGuidesGuideIdLink"];
         delete?: never;
@@ -4981,7 +5041,7 @@ export interface paths {
         post?: never;
         /**
          * End a set-up guide
-         * @description What it did stays: the connection, the domains and the SCIM tokens. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description What it did stays: the connection, the domains and the SCIM tokens. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteAccountsIdSetupGuidesGuideId"];
         options?: never;
@@ -5098,7 +5158,7 @@ export interface paths {
         };
         /**
          * Export events
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or events. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or events. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getEventsExport"];
         put?: never;
@@ -5144,7 +5204,7 @@ export interface paths {
         put?: never;
         /**
          * Register an endpoint
-         * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as `endpoint.paused`, have to be named. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as `endpoint.paused`, have to be named. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postWebhooksEndpoints"];
         delete?: never;
@@ -5162,11 +5222,31 @@ export interface paths {
         };
         /**
          * Export endpoints
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getWebhooksEndpointsExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/endpoints/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all endpoints that match
+         * @description Pauses or resumes endpoints. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksEndpointsBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5189,14 +5269,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an endpoint
-         * @description What was still to be sent to it is cancelled; its log stays. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description What was still to be sent to it is cancelled; its log stays. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteWebhooksEndpointsId"];
         options?: never;
         head?: never;
         /**
          * Change an endpoint
-         * @description Fields that are left out stay; `events` is replaced as a whole. Deliveries that wait go to the new URL. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Fields that are left out stay; `events` is replaced as a whole. Deliveries that wait go to the new URL. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchWebhooksEndpointsId"];
         trace?: never;
@@ -5210,7 +5290,7 @@ export interface paths {
         };
         /**
          * Show the signing secret
-         * @description And the new one during a rotation. The audit log says who read it. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description And the new one during a rotation. The audit log says who read it. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getWebhooksEndpointsIdSecret"];
         put?: never;
@@ -5232,7 +5312,7 @@ export interface paths {
         put?: never;
         /**
          * Change the signing secret
-         * @description To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postWebhooksEndpointsIdRotateSecret"];
         delete?: never;
@@ -5252,7 +5332,7 @@ export interface paths {
         put?: never;
         /**
          * Let the new secret sign alone
-         * @description Ends the overlap of a rotation: the old secret no longer signs. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Ends the overlap of a rotation: the old secret no longer signs. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postWebhooksEndpointsIdPromoteSecret"];
         delete?: never;
@@ -5350,11 +5430,31 @@ export interface paths {
         };
         /**
          * Export deliveries
-         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getWebhooksDeliveriesExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/deliveries/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all deliveries that match
+         * @description Cancels deliveries that are pending or parked; others are named as failed. To replay many, start a replay. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksDeliveriesBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5744,9 +5844,29 @@ export interface paths {
         put?: never;
         /**
          * Ask an address again to confirm
-         * @description Sends another confirmation mail; the link of the one before ends. At most 3 mails a week to one address, and 20 a day to all. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Sends another confirmation mail; the link of the one before ends. At most 3 mails a week to one address, and 20 a day to all. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postProviderAlertAddressesEmailAskAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/provider/alert-addresses/{email}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test alert
+         * @description Mails an address that gets alerts, and answers what the mail server said. At most 5 an hour to one address, and 50 a day to all. Secret keys need the scope all.
+         */
+        post: operations["postProviderAlertAddressesEmailTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5765,7 +5885,7 @@ export interface paths {
         post?: never;
         /**
          * Take an address out of the list
-         * @description It no longer gets alerts, and its confirmation is forgotten. The same as leaving it out of `alert_emails`. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description It no longer gets alerts, and its confirmation is forgotten. The same as leaving it out of `alert_emails`. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteProviderAlertAddressesEmail"];
         options?: never;
@@ -5802,7 +5922,7 @@ export interface paths {
         };
         /**
          * Export audit log
-         * @description All that match, in the order of the list. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. JSONL: an object a line, as the list shows it. Secret keys need the scope read. A session needs a factor shown within ten minutes.
+         * @description All that match, in the order of the list. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. JSONL: an object a line, as the list shows it. Secret keys need the scope read. A session needs a factor verified within the last ten minutes.
          */
         get: operations["getAuditLogExport"];
         put?: never;
@@ -5960,6 +6080,50 @@ export interface paths {
          * @description In development only; in production this address does not exist. All of it, and nothing else: what was added beside it stays.
          */
         delete: operations["deleteDemoData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bulk acts, newest first
+         * @description Running and ended ones, of all lists. Secret keys need the scope read.
+         */
+        get: operations["getBulk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bulk/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a bulk act
+         * @description How many rows it has dealt with, and which it could not change. Secret keys need the scope read.
+         */
+        get: operations["getBulkId"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a bulk act
+         * @description Rows that it has changed stay changed.
+         */
+        delete: operations["deleteBulkId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6743,6 +6907,24 @@ export interface components {
             /** @description Why it is suspended, as it was told. */
             suspended_for: string | null;
         };
+        ListedProvider: components["schemas"]["InstalledProvider"] & {
+            /** @description Where its logo for light pages is. `null` without one. */
+            logo_url: string | null;
+            /** @description Its users, staff included. */
+            users: {
+                /** @description How many there are. */
+                count: number;
+                /** @description Whether all were counted. Otherwise there are at least as many. */
+                is_exact: boolean;
+            };
+            /** @description Its accounts. */
+            accounts: {
+                /** @description How many there are. */
+                count: number;
+                /** @description Whether all were counted. Otherwise there are at least as many. */
+                is_exact: boolean;
+            };
+        };
         NewApiKey: components["schemas"]["ApiKey"] & {
             /** @description The secret key. It is shown this once, and null in a repeated answer. */
             key: string | null;
@@ -6795,6 +6977,12 @@ export interface components {
                 /** @description Whether they can still sign in. If not, a person who has left still knows the key. */
                 active: boolean;
             } | null;
+            /**
+             * Format: uuid
+             * @description The key that it was rotated to. `null` if it was not.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            replaced_by: string | null;
         };
         Branding: {
             /**
@@ -7138,6 +7326,31 @@ export interface components {
              */
             principal: "customer" | "provider";
         };
+        ListedUser: components["schemas"]["UserRecord"] & {
+            access?: components["schemas"]["UserAccess"];
+        };
+        /** @description Only with `include=access`. */
+        UserAccess: {
+            /** @description Accounts that the user belongs to: the first 3 that the user joined. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+                /**
+                 * @description Role of the user in the account.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member";
+            }[];
+            /** @description Number of accounts that the user belongs to. */
+            account_count: number;
+            /** @description What the user has set up. `connection`: an identity at another provider; `totp`: an authenticator app. Codes and links by mail need no set-up. */
+            methods: ("password" | "passkey" | "connection" | "totp")[];
+        };
         Session: {
             /**
              * Format: uuid
@@ -7294,6 +7507,45 @@ export interface components {
              */
             created_at: string;
         };
+        ListedAccount: components["schemas"]["Account"] & {
+            summary?: components["schemas"]["AccountSummary"];
+        };
+        /** @description Only with `include=summary`. */
+        AccountSummary: {
+            /** @description The owner who joined first. `null`: it has no owner yet. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address of the user. */
+                email: string;
+                /** @description Full name. `null`: not known. */
+                name: string | null;
+            } | null;
+            /** @description Number of members. Counting stops at 10,000. */
+            members: number;
+            /** @description Plan of its subscription. `null` without one. */
+            plan: {
+                key: string;
+                name: string;
+            } | null;
+            /**
+             * @description State of its subscription. `none`: it has no subscription, or one that has ended.
+             * @enum {string}
+             */
+            status: "incomplete" | "trialing" | "active" | "past_due" | "none";
+            /** @description Revenue of its subscription in a month. `null` unless it is active or past due. */
+            mrr: {
+                /** @description In the currency's smallest unit; of a year's price the twelfth. */
+                amount: number;
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency: string;
+            } | null;
+            /** @description Whether it has its own enabled connection. */
+            sso: boolean;
+        };
         Member: {
             /**
              * Format: uuid
@@ -7427,6 +7679,63 @@ export interface components {
             /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
             revoked: boolean;
         };
+        BulkCount: {
+            /** @description How many rows match. */
+            count: number;
+            /** @description `false`: there may be more, which the job would leave. */
+            complete: boolean;
+        };
+        Bulk: {
+            /**
+             * Format: uuid
+             * @description Id of the bulk.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @description List whose rows it changes. */
+            list: string;
+            /** @description What it does with each row. */
+            action: string;
+            /**
+             * @description State of the job.
+             * @enum {string}
+             */
+            status: "running" | "done" | "cancelled";
+            /** @description How many rows it takes. */
+            total: number;
+            /** @description `false`: more rows may have matched, which it leaves. */
+            total_is_complete: boolean;
+            /** @description How many rows it has dealt with, failed ones included. */
+            done: number;
+            /** @description How many rows it could not change. */
+            failed: number;
+            /** @description The first 100 rows that it could not change, and why. */
+            failures: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What the row is called. `null`: it is gone. */
+                label: string | null;
+                /** @description Code of the problem. */
+                code: string;
+                /** @description What is specific to this row. */
+                detail: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended. `null` while it runs.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
+        };
         SignedIn: {
             /**
              * @description `true`: a session has begun.
@@ -7496,6 +7805,10 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
+            /** @description Number of users who have signed in with it. Counting stops at 10,000. Not part of the ETag. */
+            users: number;
+            /** @description Verified domains of its account, whose people are led to it. Not part of the ETag. */
+            domains: string[];
             /**
              * Format: date-time
              * @description When the last certificate of a SAML identity provider ends.
@@ -9749,6 +10062,35 @@ export interface components {
                 [key: string]: number;
             };
         };
+        ActiveUsers: {
+            /** @description Customers active in the last 24 hours. */
+            day: number;
+            /** @description The same a day earlier. `null`: it was not counted. */
+            day_before: number | null;
+            /** @description Customers active in the last 30 days. */
+            month: number;
+            /** @description The same 30 days earlier. `null`: it was not counted. */
+            month_before: number | null;
+            /**
+             * Format: date-time
+             * @description When they were counted. `null`: no customer has been active yet.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            counted_at: string | null;
+            /** @description Counts of the last 30 days, the oldest first. Days without a count are left out. */
+            days: {
+                /**
+                 * Format: date
+                 * @description Day in UTC.
+                 * @example 2026-01-31
+                 */
+                day: string;
+                /** @description Active in the 24 hours before the last count of the day. */
+                in_day: number;
+                /** @description Active in the 30 days before it. */
+                in_month: number;
+            }[];
+        };
         TotpActivated: components["schemas"]["SignedIn"] & {
             /** @description Ten codes, each good for one sign-in. They are shown this once. */
             recovery_codes: string[];
@@ -11187,7 +11529,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -11520,7 +11862,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `address_unsubscribed`: This address has unsubscribed. It gets no mail for 30 days. */
+        /** @description `address_unsubscribed`: This address has unsubscribed. It gets no email for 30 days. */
         AddressUnsubscribed: {
             headers: {
                 [name: string]: unknown;
@@ -11538,7 +11880,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -11628,7 +11970,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        /** @description `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. */
         LimitReachedOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
@@ -11637,8 +11979,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         ForbiddenOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Not possible in the current state. `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        InvalidTransitionOrLimitReachedOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11655,7 +12006,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `limit_reached`: The limit of this provider is reached. */
+        /** @description `limit_reached`: This provider has reached its limit. */
         LimitReached: {
             headers: {
                 [name: string]: unknown;
@@ -11700,7 +12051,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of this. */
+        /** @description `already_exists`: That already exists. `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of this. */
         AlreadyExistsOrLimitReachedOrRequestInProgressOrUsageLimitReached: {
             headers: {
                 [name: string]: unknown;
@@ -11718,7 +12069,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        /** @description `already_exists`: That already exists. `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. */
         AlreadyExistsOrLimitReachedOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
@@ -11727,7 +12078,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `unauthenticated`: Authentication is required. */
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. `unauthenticated`: Authentication is required. */
         InvalidCodeOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11736,7 +12087,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -11745,7 +12096,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `domain_not_verified`: The domain is not verified: its TXT record was not found. New records can take hours to be seen. */
+        /** @description `already_exists`: That already exists. `domain_not_verified`: The domain is not verified, because its TXT record was not found. New records can take hours to appear. */
         AlreadyExistsOrDomainNotVerified: {
             headers: {
                 [name: string]: unknown;
@@ -11754,7 +12105,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `domain_not_verified`: The domain is not verified: its TXT record was not found. New records can take hours to be seen. */
+        /** @description `domain_not_verified`: The domain is not verified, because its TXT record was not found. New records can take hours to appear. */
         DomainNotVerified: {
             headers: {
                 [name: string]: unknown;
@@ -11817,7 +12168,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `invalid_signature`: The signature does not fit the body, or is too old. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `invalid_signature`: The signature does not match the body, or is too old. */
         InvalidJsonOrInvalidRequestOrInvalidSignature: {
             headers: {
                 [name: string]: unknown;
@@ -11826,7 +12177,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `stripe_refused`: Stripe refuses that. */
+        /** @description `stripe_refused`: Stripe refused the request. */
         StripeRefused: {
             headers: {
                 [name: string]: unknown;
@@ -11835,7 +12186,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `stripe_unavailable`: Stripe could not be used. Try again shortly. `unavailable`: The service is not ready. Try again shortly. */
+        /** @description `stripe_unavailable`: Stripe is unavailable. Try again shortly. `unavailable`: The service is not ready. Try again shortly. */
         StripeUnavailableOrUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -11853,7 +12204,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `id_reused`: This id was used for something else. Send each with its own id. `not_metered`: This feature is not counted by a meter. */
+        /** @description `id_reused`: This id was used for something else. Send each with its own id. `not_metered`: No meter counts this feature. */
         IdReusedOrNotMetered: {
             headers: {
                 [name: string]: unknown;
@@ -11880,7 +12231,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_link`: The link is wrong, expired or used. Ask for a new one. */
+        /** @description `invalid_link`: The link is wrong, has expired or was already used. Ask for a new one. */
         InvalidLink: {
             headers: {
                 [name: string]: unknown;
@@ -11898,7 +12249,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_link`: The link is wrong, expired or used. Ask for a new one. `unauthenticated`: Authentication is required. */
+        /** @description `invalid_link`: The link is wrong, has expired or was already used. Ask for a new one. `unauthenticated`: Authentication is required. */
         InvalidLinkOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11916,7 +12267,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: Authentication is required. */
+        /** @description `invalid_mfa_token`: The sign-in has expired or ended. Start again. `unauthenticated`: Authentication is required. */
         InvalidMfaTokenOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11925,7 +12276,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: Authentication is required. */
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or ended. Start again. `unauthenticated`: Authentication is required. */
         InvalidCodeOrInvalidMfaTokenOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -11934,7 +12285,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. */
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or ended. Start again. */
         InvalidCodeOrInvalidMfaToken: {
             headers: {
                 [name: string]: unknown;
@@ -11952,7 +12303,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. */
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. */
         InvalidCode: {
             headers: {
                 [name: string]: unknown;
@@ -11979,7 +12330,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_link`: The link is wrong, expired or used. Ask for a new one. */
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. `invalid_link`: The link is wrong, has expired or was already used. Ask for a new one. */
         InvalidCodeOrInvalidLink: {
             headers: {
                 [name: string]: unknown;
@@ -12006,7 +12357,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrMethodDisabledOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -12024,7 +12375,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `invalid_passkey`: The passkey was not accepted. Begin again. */
+        /** @description `invalid_mfa_token`: The sign-in has expired or ended. Start again. `invalid_passkey`: The passkey was not accepted. Start again. */
         InvalidMfaTokenOrInvalidPasskey: {
             headers: {
                 [name: string]: unknown;
@@ -12042,7 +12393,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_passkey`: The passkey was not accepted. Begin again. `unauthenticated`: Authentication is required. */
+        /** @description `invalid_passkey`: The passkey was not accepted. Start again. `unauthenticated`: Authentication is required. */
         InvalidPasskeyOrUnauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -12051,7 +12402,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. */
+        /** @description `already_exists`: That already exists. `limit_reached`: This provider has reached its limit. */
         AlreadyExistsOrLimitReached: {
             headers: {
                 [name: string]: unknown;
@@ -12069,7 +12420,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -12078,7 +12429,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idp_unavailable`: The identity provider could not be used. */
+        /** @description `idp_unavailable`: The identity provider is unavailable. */
         IdpUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -12105,7 +12456,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `url_not_allowed`: This URL may not be used as a webhook endpoint. */
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request is not valid. `url_not_allowed`: This URL cannot be used as a webhook endpoint. */
         InvalidJsonOrInvalidRequestOrUrlNotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -12159,16 +12510,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Not possible in the current state. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
-        InvalidTransitionOrLimitReachedOrRequestInProgress: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `already_exists`: That already exists. `destination_unavailable`: This installation lacks the package for this kind of destination. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        /** @description `already_exists`: That already exists. `destination_unavailable`: This installation lacks the package for this kind of destination. `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. */
         AlreadyExistsOrDestinationUnavailableOrLimitReachedOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
@@ -12204,7 +12546,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `listeners_off`: Listening is off in this installation. Its operator can set LISTENERS=on. */
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `listeners_off`: Listeners are turned off in this installation. Its operator can set LISTENERS=on. */
         CrossSiteOrForbiddenOrListenersOff: {
             headers: {
                 [name: string]: unknown;
@@ -12213,7 +12555,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This key or session lacks the permission. `listeners_off`: Listening is off in this installation. Its operator can set LISTENERS=on. */
+        /** @description `forbidden`: This key or session lacks the permission. `listeners_off`: Listeners are turned off in this installation. Its operator can set LISTENERS=on. */
         ForbiddenOrListenersOff: {
             headers: {
                 [name: string]: unknown;
@@ -12222,7 +12564,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `address_unsubscribed`: This address has unsubscribed. It gets no mail for 30 days. `invalid_transition`: Not possible in the current state. */
+        /** @description `address_unsubscribed`: This address has unsubscribed. It gets no email for 30 days. `invalid_transition`: Not possible in the current state. */
         AddressUnsubscribedOrInvalidTransition: {
             headers: {
                 [name: string]: unknown;
@@ -12556,6 +12898,8 @@ export interface operations {
                 q?: string;
                 /** @description Only entries with this status. */
                 status?: "open" | "suspended";
+                /** @description Only providers with this plan. */
+                plan?: "free" | "team" | "business" | "unlimited";
             };
             header?: never;
             path?: never;
@@ -12583,51 +12927,19 @@ export interface operations {
                      *             "includes": [],
                      *             "max_connections": 1
                      *           },
-                     *           "settings": {
-                     *             "session_absolute_seconds": 2592000,
-                     *             "session_idle_seconds": 604800,
-                     *             "sign_up": true,
-                     *             "sign_up_fields": [],
-                     *             "otp_enabled": true,
-                     *             "magic_link_enabled": true,
-                     *             "password_enabled": true,
-                     *             "passkey_enabled": true,
-                     *             "passkey_offer": true,
-                     *             "social_enabled": true,
-                     *             "sso_enabled": true,
-                     *             "sign_in_order": [],
-                     *             "webhooks_https_only": true,
-                     *             "mfa": "optional",
-                     *             "staff_mfa": "optional",
-                     *             "password_min_length": 12,
-                     *             "password_blocklist": true,
-                     *             "password_history": 0,
-                     *             "password_breach_check": false,
-                     *             "password_breach_url": "https://example.com/",
-                     *             "security_notices": true,
-                     *             "alert_emails": [],
-                     *             "alert_kinds": [],
-                     *             "alert_account_endpoints": false,
-                     *             "code_in_subject": true,
-                     *             "language": "en",
-                     *             "time_zone": "Europe/Berlin",
-                     *             "languages": [
-                     *               "en",
-                     *               "de"
-                     *             ],
-                     *             "customer_webhooks": false,
-                     *             "customer_webhook_events": [
-                     *               "invoice.created"
-                     *             ],
-                     *             "customer_webhook_endpoints": 5,
-                     *             "portal_frame_origins": [],
-                     *             "redirect_origins": [
-                     *               "https://app.example.com"
-                     *             ]
-                     *           },
+                     *           "settings": {},
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "suspended_at": "2026-01-31T09:30:00.000Z",
-                     *           "suspended_for": "text"
+                     *           "suspended_for": "text",
+                     *           "logo_url": "https://example.com/",
+                     *           "users": {
+                     *             "count": 1,
+                     *             "is_exact": true
+                     *           },
+                     *           "accounts": {
+                     *             "count": 1,
+                     *             "is_exact": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -12635,7 +12947,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["InstalledProvider"][];
+                        data: components["schemas"]["ListedProvider"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -13276,7 +13588,8 @@ export interface operations {
                      *             "email": "ada@example.com",
                      *             "name": "Acme",
                      *             "active": true
-                     *           }
+                     *           },
+                     *           "replaced_by": "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -13359,6 +13672,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "active": true
                      *       },
+                     *       "replaced_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "key": "pro"
                      *     }
                      */
@@ -13385,7 +13699,7 @@ export interface operations {
                 sort?: "created_at" | "name" | "last_used_at" | "expires_at" | "-created_at" | "-name" | "-last_used_at" | "-expires_at";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 12 of: `id`, `name`, `hint`, `scopes`, `created_at`, `expires_at`, `last_used_at`, `last_used_ip`, `created_by.id`, `created_by.email`, `created_by.name`, `created_by.active`. */
+                /** @description One or, separated by commas, up to 13 of: `id`, `name`, `hint`, `scopes`, `created_at`, `expires_at`, `last_used_at`, `last_used_ip`, `created_by.id`, `created_by.email`, `created_by.name`, `created_by.active`, `replaced_by`. */
                 columns?: string;
             };
             header?: never;
@@ -13406,6 +13720,81 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postApiKeysIdRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id of the API key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description How long the old key still works. `0` revokes it immediately.
+                     * @default 86400
+                     */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Billing server",
+                     *       "hint": "text",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_ip": "203.0.113.7",
+                     *       "created_by": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme",
+                     *         "active": true
+                     *       },
+                     *       "replaced_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -14304,12 +14693,22 @@ export interface operations {
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
+                /** @description Members of this account. */
+                account_id?: string;
+                /** @description Users who have set this up. */
+                method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Users who have signed in with this connection. */
+                connection_id?: string;
+                /** @description Whether the user has a second factor: an authenticator app or a passkey. */
+                mfa?: "true" | "false";
                 /** @description Added at this time or later. */
                 since?: string;
                 /** @description Added before. */
                 until?: string;
                 /** @description With - downwards; -created_at unless told. Not with q. */
                 sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
+                /** @description `access`: the accounts of each user, and what the user signs in with. */
+                include?: "access";
             };
             header?: never;
             path?: never;
@@ -14357,7 +14756,12 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "access": {
+                     *             "accounts": [],
+                     *             "account_count": 1,
+                     *             "methods": []
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -14365,7 +14769,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["UserRecord"][];
+                        data: components["schemas"]["ListedUser"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -14520,15 +14924,25 @@ export interface operations {
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
+                /** @description Members of this account. */
+                account_id?: string;
+                /** @description Users who have set this up. */
+                method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Users who have signed in with this connection. */
+                connection_id?: string;
+                /** @description Whether the user has a second factor: an authenticator app or a passkey. */
+                mfa?: "true" | "false";
                 /** @description Added at this time or later. */
                 since?: string;
                 /** @description Added before. */
                 until?: string;
                 /** @description With - downwards; -created_at unless told. Not with q. */
                 sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
+                /** @description `access`: the accounts of each user, and what the user signs in with. */
+                include?: "access";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 16 of: `id`, `email`, `name`, `given_name`, `family_name`, `principal`, `staff_role`, `status`, `created_at`, `verified_at`, `last_login_at`, `external_id`, `locale`, `zoneinfo`, `public_metadata`, `private_metadata`. */
+                /** @description One or, separated by commas, up to 19 of: `id`, `email`, `name`, `given_name`, `family_name`, `principal`, `staff_role`, `status`, `created_at`, `verified_at`, `last_login_at`, `account`, `accounts`, `methods`, `external_id`, `locale`, `zoneinfo`, `public_metadata`, `private_metadata`. */
                 columns?: string;
             };
             header?: never;
@@ -15372,8 +15786,22 @@ export interface operations {
                 q?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Accounts that this user owns. */
+                owner_id?: string;
+                /** @description Key of the plan that its subscription has. */
+                plan?: string;
+                /** @description State of the subscription. `none`: without one, or it has ended. */
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
+                /** @description Whether it has its own enabled connection. */
+                sso?: "true" | "false";
+                /** @description Opened at this time or later. */
+                since?: string;
+                /** @description Opened before this time. */
+                until?: string;
                 /** @description As in other lists; `-created_at` by default. Not with `q`. */
                 sort?: "created_at" | "name" | "-created_at" | "-name";
+                /** @description `summary`: owner, number of members, plan, state and monthly revenue of each. */
+                include?: "summary";
             };
             header?: never;
             path?: never;
@@ -15402,7 +15830,25 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "summary": {
+                     *             "owner": {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "email": "ada@example.com",
+                     *               "name": "Acme"
+                     *             },
+                     *             "members": 1,
+                     *             "plan": {
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             },
+                     *             "status": "active",
+                     *             "mrr": {
+                     *               "amount": 4900,
+                     *               "currency": "eur"
+                     *             },
+                     *             "sso": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -15410,7 +15856,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Account"][];
+                        data: components["schemas"]["ListedAccount"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -15652,11 +16098,25 @@ export interface operations {
                 q?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Accounts that this user owns. */
+                owner_id?: string;
+                /** @description Key of the plan that its subscription has. */
+                plan?: string;
+                /** @description State of the subscription. `none`: without one, or it has ended. */
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
+                /** @description Whether it has its own enabled connection. */
+                sso?: "true" | "false";
+                /** @description Opened at this time or later. */
+                since?: string;
+                /** @description Opened before this time. */
+                until?: string;
                 /** @description As in other lists; `-created_at` by default. Not with `q`. */
                 sort?: "created_at" | "name" | "-created_at" | "-name";
+                /** @description `summary`: owner, number of members, plan, state and monthly revenue of each. */
+                include?: "summary";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 6 of: `id`, `name`, `external_id`, `created_at`, `public_metadata`, `private_metadata`. */
+                /** @description One or, separated by commas, up to 13 of: `id`, `name`, `external_id`, `owner`, `members`, `plan`, `status`, `mrr`, `currency`, `sso`, `created_at`, `public_metadata`, `private_metadata`. */
                 columns?: string;
             };
             header?: never;
@@ -17541,6 +18001,165 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postUsersBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "block"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "block" | "unblock" | "sign_out";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. One line, without control characters. */
+                        q?: string;
+                        /**
+                         * Format: email
+                         * @description Email address.
+                         * @example person@example.com
+                         */
+                        email?: string;
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
+                        external_id?: string;
+                        /**
+                         * @description `customer` for your customers, `provider` for your own staff.
+                         * @enum {string}
+                         */
+                        principal?: "customer" | "provider";
+                        /** @enum {string} */
+                        status?: "active" | "blocked";
+                        /**
+                         * @description Whether the address was proved.
+                         * @enum {string}
+                         */
+                        verified?: "true" | "false";
+                        /** Format: date-time */
+                        last_login_after?: string;
+                        /**
+                         * Format: date-time
+                         * @description Or never signed in.
+                         */
+                        last_login_before?: string;
+                        /**
+                         * Format: uuid
+                         * @description Members of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /**
+                         * @description Users who have set this up.
+                         * @enum {string}
+                         */
+                        method?: "password" | "passkey" | "connection" | "totp";
+                        /**
+                         * Format: uuid
+                         * @description Users who have signed in with this connection.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        connection_id?: string;
+                        /**
+                         * @description Whether the user has a second factor: an authenticator app or a passkey.
+                         * @enum {string}
+                         */
+                        mfa?: "true" | "false";
+                        /**
+                         * Format: date-time
+                         * @description Added at this time or later.
+                         */
+                        since?: string;
+                        /**
+                         * Format: date-time
+                         * @description Added before.
+                         */
+                        until?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postAuthPrincipalEmailChange: {
         parameters: {
             query?: never;
@@ -17758,6 +18377,10 @@ export interface operations {
                      *             "pro": "text"
                      *           },
                      *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "users": 1,
+                     *           "domains": [
+                     *             "example.com"
+                     *           ],
                      *           "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -18104,6 +18727,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -18165,6 +18792,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -18265,6 +18896,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -29337,6 +29972,49 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getStatsActiveUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": 1,
+                     *       "day_before": 1,
+                     *       "month": 1,
+                     *       "month_before": 1,
+                     *       "counted_at": "2026-01-31T09:30:00.000Z",
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-01-31",
+                     *           "in_day": 1,
+                     *           "in_month": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActiveUsers"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postAuthPrincipalMfaTotpEnroll: {
         parameters: {
             query?: never;
@@ -34552,6 +35230,10 @@ export interface operations {
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
+                /** @description Events of this account. */
+                account_id?: string;
+                /** @description `postern`: types that Postern has; `own`: types that you declared. */
+                source?: "postern" | "own";
                 /** @description Written from then on. */
                 since?: string;
                 /** @description Written before then. */
@@ -34705,6 +35387,10 @@ export interface operations {
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
+                /** @description Events of this account. */
+                account_id?: string;
+                /** @description `postern`: types that Postern has; `own`: types that you declared. */
+                source?: "postern" | "own";
                 /** @description Written from then on. */
                 since?: string;
                 /** @description Written before then. */
@@ -35117,6 +35803,121 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksEndpointsBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "pause"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "pause" | "resume";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * Format: uuid
+                         * @description Those of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
+                        external_id?: string;
+                        /**
+                         * @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
+                         * @enum {string}
+                         */
+                        status?: "enabled" | "paused" | "disabled" | "failing";
+                        /** @description Those that receive events of this type. */
+                        event?: components["schemas"]["EventName"];
+                        /** @description A part of the description or the URL; letters from a to z in any case. One line, without control characters. */
+                        q?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -35767,6 +36568,8 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Deliveries of events of this account. */
+                account_id?: string;
                 /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
@@ -35855,6 +36658,8 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Deliveries of events of this account. */
+                account_id?: string;
                 /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
@@ -35894,6 +36699,154 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksDeliveriesBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "cancel"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "cancel";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs.
+                         * @example INV-2026-0042
+                         */
+                        subject?: string;
+                        /**
+                         * Format: uuid
+                         * @description Id of the event.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        event_id?: string;
+                        /**
+                         * Format: uuid
+                         * @description Id of the webhook endpoint.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        endpoint_id?: string;
+                        /**
+                         * Format: uuid
+                         * @description Deliveries of events of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        event?: components["schemas"]["EventName"];
+                        /**
+                         * @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`.
+                         * @example pending,delivering
+                         */
+                        status?: string;
+                        /** @description Of the last attempt. */
+                        response_status?: number;
+                        /**
+                         * @description Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.
+                         * @enum {string}
+                         */
+                        status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+                        /**
+                         * @description Why the last attempt failed.
+                         * @enum {string}
+                         */
+                        error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                        /**
+                         * @description What the last attempt called, whatever URL the endpoint has now.
+                         * @example https://example.com/hook
+                         */
+                        url?: string;
+                        /** Format: date-time */
+                        since?: string;
+                        /** Format: date-time */
+                        until?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -37173,6 +38126,50 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postProviderAlertAddressesEmailTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Email address, matched as a whole. */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "sent"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description `sent`: the mail server took it. `refused`: it never will. `failed`: it could not take it now.
+                         * @enum {string}
+                         */
+                        outcome: "sent" | "refused" | "failed";
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     deleteProviderAlertAddressesEmail: {
         parameters: {
             query?: never;
@@ -37211,7 +38208,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -37296,7 +38293,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -37818,6 +38815,177 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBulk: {
+        parameters: {
+            query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "list": "text",
+                     *           "action": "text",
+                     *           "status": "done",
+                     *           "total": 4900,
+                     *           "total_is_complete": true,
+                     *           "done": 1,
+                     *           "failed": 1,
+                     *           "failures": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "label": "text",
+                     *               "code": "123456",
+                     *               "detail": "text"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Entries of this page. */
+                        data: components["schemas"]["Bulk"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBulkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the bulk. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteBulkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the bulk. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRunning"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
