@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import type { Permission } from '../ui/rights.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { type Role, RoleChoice } from './role-choice.tsx'
@@ -9,8 +11,10 @@ import { accountWords } from './words.ts'
 
 /** Asks for an address and a role. */
 export function InviteButton({
+  needs,
   send,
 }: {
+  needs?: Permission
   send: (invitation: { email: string; role: Role }) => Promise<unknown>
 }) {
   const words = useWords(accountWords)
@@ -21,7 +25,7 @@ export function InviteButton({
   const [error, setError] = useState<unknown>()
   return (
     <>
-      <Button onClick={open}>{words.invite}</Button>
+      <ActButton label={words.invite} icon="add" act={open} primary {...(needs && { needs })} />
       <Modal
         opened={opened}
         onClose={close}

@@ -14,6 +14,7 @@ export const GERMAN: Sentences = {
   'user.deleted': 'hat {user} gelöscht',
   'user.email_verified': 'hat die E-Mail-Adresse[ von {user}] bestätigt',
   'user.email_changed': 'hat die E-Mail-Adresse[ von {user}] geändert[: {old_email} → {new_email}]',
+  'user.data_downloaded': 'hat die eigenen Daten heruntergeladen',
   'session.ended': 'hat eine Sitzung[ von {user}] beendet',
   'session.others_ended': 'hat die anderen Sitzungen[ von {user}] beendet',
   'session.all_ended': 'hat alle Sitzungen[ von {user}] beendet',

@@ -14,6 +14,7 @@ export const ENGLISH: Sentences = {
   'user.deleted': 'deleted {user}',
   'user.email_verified': 'verified the email address[ of {user}]',
   'user.email_changed': 'changed the email address[ of {user}][: {old_email} → {new_email}]',
+  'user.data_downloaded': 'downloaded their own data',
   'session.ended': 'ended a session[ of {user}]',
   'session.others_ended': 'ended the other sessions[ of {user}]',
   'session.all_ended': 'ended all sessions[ of {user}]',

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
@@ -10,7 +10,10 @@ import classes from './branding.module.css'
 import { ColourFields } from './colour-fields.tsx'
 import { bodyOf, changesOf, type Draft, readDraft, versionOf } from './draft.ts'
 import { ImageField } from './image-field.tsx'
+import { ownIn, PARTS } from './own-parts.ts'
+import { PartTitle } from './part-title.tsx'
 import { Preview } from './preview.tsx'
+import { PreviewBeside, PreviewButton } from './preview-place.tsx'
 import { brandingWords } from './words.ts'
 
 /** Colours, corners, typeface, pictures and links, beside the real page or mail in a sandboxed frame. */
@@ -40,6 +43,17 @@ function Form({ begin }: { begin: Version<Draft> }) {
   })
   const { was, typed: draft, setTyped: setDraft, theirs, busy, error, save, keep, take } = edited
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  const changed = Object.keys(changesOf(was, draft)).length
+  const own = PARTS.reduce((sum, part) => sum + ownIn(part, draft), 0)
+  const preview = (
+    <Preview
+      unsaved={{ branding: bodyOf(changesOf(was, draft)) }}
+      of={seen.of}
+      choose={(of) => setSeen((now) => ({ ...now, of }))}
+      language={seen.language}
+      speak={(language) => setSeen((now) => ({ ...now, language }))}
+    />
+  )
   return (
     <div className={classes.both}>
       <form
@@ -50,31 +64,32 @@ function Form({ begin }: { begin: Version<Draft> }) {
         }}
       >
         <Stack>
+          <Text size="sm" c="dimmed">
+            {words.own(own)}
+          </Text>
           <Pictures draft={draft} change={change} />
           <ColourFields draft={draft} change={change} />
           <Shape draft={draft} change={change} />
           <Links draft={draft} change={change} />
           {theirs && <EditConflict keep={keep} take={take} />}
           <ProblemNote error={error} />
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={theirs !== undefined}
-            style={{ alignSelf: 'flex-start' }}
-          >
+        </Stack>
+        <div className={classes.bar}>
+          <Button type="submit" loading={busy} disabled={changed === 0 || theirs !== undefined}>
             {words.save}
           </Button>
-        </Stack>
+          {changed > 0 && (
+            <Button variant="default" onClick={() => setDraft(was)}>
+              {words.discard}
+            </Button>
+          )}
+          <PreviewButton>{preview}</PreviewButton>
+          <Text size="sm" role="status" className={classes.state}>
+            {changed === 0 ? words.allSaved : words.unsaved}
+          </Text>
+        </div>
       </form>
-      <div className={classes.beside}>
-        <Preview
-          unsaved={{ branding: bodyOf(changesOf(was, draft)) }}
-          of={seen.of}
-          choose={(of) => setSeen((now) => ({ ...now, of }))}
-          language={seen.language}
-          speak={(language) => setSeen((now) => ({ ...now, language }))}
-        />
-      </div>
+      <PreviewBeside>{preview}</PreviewBeside>
     </div>
   )
 }
@@ -84,13 +99,12 @@ interface Part {
   change: (part: Partial<Draft>) => void
 }
 
-function Pictures({ draft: { logo, favicon }, change }: Part) {
+function Pictures({ draft, change }: Part) {
   const words = useWords(brandingWords)
+  const { logo, favicon } = draft
   return (
     <>
-      <Title order={2} size="h5">
-        {words.pictures}
-      </Title>
+      <PartTitle part="pictures" title={words.pictures} draft={draft} change={change} />
       <ImageField
         label={words.logo}
         hint={words.logoHint}
@@ -120,6 +134,7 @@ function Shape({ draft, change }: Part) {
   const words = useWords(brandingWords)
   return (
     <>
+      <PartTitle part="shape" title={words.shape} draft={draft} change={change} />
       <Select
         label={words.scheme}
         data={(['auto', 'light', 'dark'] as const).map((value) => ({
@@ -153,8 +168,13 @@ function Shape({ draft, change }: Part) {
 
 function Links({ draft, change }: Part) {
   const words = useWords(brandingWords)
+  const lines = (draft.address ?? []).join('\n')
+  // As it is typed, with line breaks and spaces at its end, until something else changes it.
+  const [typed, setTyped] = useState(lines)
+  const address = linesOf(typed).join('\n') === lines ? typed : lines
   return (
     <>
+      <PartTitle part="links" title={words.links} draft={draft} change={change} />
       {(['support', 'terms', 'privacy'] as const).map((name) => (
         <TextInput
           key={name}
@@ -169,16 +189,18 @@ function Links({ draft, change }: Part) {
         label={words.address}
         description={words.addressHint}
         rows={3}
-        defaultValue={(draft.address ?? []).join('\n')}
-        onChange={(event) =>
-          change({
-            address: event.currentTarget.value
-              .split('\n')
-              .map((line) => line.trim())
-              .filter(Boolean),
-          })
-        }
+        value={address}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          change({ address: linesOf(event.currentTarget.value) })
+        }}
       />
     </>
   )
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorInput.layer.css'
-import { ColorInput, SimpleGrid, Stack, Title } from '@mantine/core'
+import { ColorInput, SimpleGrid, Stack } from '@mantine/core'
 import { useWords } from '../ui/words.ts'
 import type { Draft } from './draft.ts'
+import { PartTitle } from './part-title.tsx'
 import { brandingWords } from './words.ts'
 
 const COLOURS = ['button', 'page', 'text', 'link'] as const
@@ -13,9 +14,12 @@ export function ColourFields({ draft, change }: { draft: Draft; change: (part: P
   const words = useWords(brandingWords)
   return (['light', 'dark'] as const).map((theme) => (
     <Stack key={theme} gap="xs">
-      <Title order={2} size="h5">
-        {theme === 'light' ? words.colours : words.coloursDark}
-      </Title>
+      <PartTitle
+        part={theme}
+        title={theme === 'light' ? words.colours : words.coloursDark}
+        draft={draft}
+        change={change}
+      />
       <SimpleGrid cols={2} spacing="xs">
         {COLOURS.map((name) => (
           <ColorInput

@@ -8,6 +8,7 @@ import { useWords } from '../ui/words.ts'
 import classes from './branding.module.css'
 import { OneText } from './one-text.tsx'
 import { Preview, useMails } from './preview.tsx'
+import { PreviewBeside, PreviewButton } from './preview-place.tsx'
 import { textWords } from './text-words.ts'
 import {
   changesOf,
@@ -25,6 +26,8 @@ interface Props {
   shown: boolean
   of: { mail?: string; area?: string }
   search: string
+  /** Of all parts, what is not the standard text. */
+  onlyOwn: boolean
   choose: (of: { mail?: string | undefined; area?: string | undefined }) => void
   note: (language: string, unsaved: number) => void
 }
@@ -37,7 +40,16 @@ export function LanguageTexts(props: Props) {
   return shown ? <ProblemNote error={error} retry={refetch} /> : null
 }
 
-function Editor({ language, shown, of, search, choose, note, begin }: Props & { begin: Version<Texts> }) {
+function Editor({
+  language,
+  shown,
+  of,
+  search,
+  onlyOwn,
+  choose,
+  note,
+  begin,
+}: Props & { begin: Version<Texts> }) {
   const words = useWords(textWords)
   const edited = useEdited({
     begin,
@@ -49,8 +61,20 @@ function Editor({ language, shown, of, search, choose, note, begin }: Props & { 
   const changes = changesOf(was.own, typed.own)
   const count = Object.keys(changes).length
   useEffect(() => note(language, count), [note, language, count])
-  const listed = useListed(typed.all, { language, of, search })
+  const listed = useListed(typed, { language, of, search, onlyOwn })
   if (!shown) return null
+  const preview = (
+    <Preview
+      unsaved={{ texts: changes }}
+      of={of.mail ?? PAGE_OF[of.area ?? ''] ?? '/login'}
+      choose={(seen) =>
+        choose(
+          seen.startsWith('/') ? { mail: undefined, area: areaOf(seen) } : { mail: seen, area: undefined },
+        )
+      }
+      language={language}
+    />
+  )
   return (
     <div className={classes.both}>
       <form
@@ -90,25 +114,13 @@ function Editor({ language, shown, of, search, choose, note, begin }: Props & { 
               {words.discard}
             </Button>
           )}
-          <Text size="sm" role="status">
+          <PreviewButton>{preview}</PreviewButton>
+          <Text size="sm" role="status" className={classes.state}>
             {count === 0 ? words.allSaved : words.unsaved(count)}
           </Text>
         </div>
       </form>
-      <div className={classes.beside}>
-        <Preview
-          unsaved={{ texts: changes }}
-          of={of.mail ?? PAGE_OF[of.area ?? ''] ?? '/login'}
-          choose={(seen) =>
-            choose(
-              seen.startsWith('/')
-                ? { mail: undefined, area: areaOf(seen) }
-                : { mail: seen, area: undefined },
-            )
-          }
-          language={language}
-        />
-      </div>
+      <PreviewBeside>{preview}</PreviewBeside>
     </div>
   )
 }
@@ -126,16 +138,18 @@ function areaOf(page: string): string {
 }
 
 function useListed(
-  all: readonly OneOfThem[],
-  { language, of, search }: Pick<Props, 'language' | 'of' | 'search'>,
+  { all, own: owned }: Texts,
+  { language, of, search, onlyOwn }: Pick<Props, 'language' | 'of' | 'search' | 'onlyOwn'>,
 ): OneOfThem[] {
   const mails = useMails(language)
   const said = mails.data?.data.find(({ mail }) => mail === of.mail)?.texts ?? []
+  const listed = onlyOwn ? all.filter(({ key }) => owned[key] !== undefined) : all
   const sought = search.trim().toLowerCase()
   if (sought !== '')
-    return all
+    return listed
       .filter(({ key, standard, own }) => `${key} ${standard} ${own ?? ''}`.toLowerCase().includes(sought))
       .slice(0, MAX_FOUND)
+  if (onlyOwn) return [...listed]
   if (of.mail === undefined) return all.filter(({ key }) => key.startsWith(`${of.area}.`))
   return said.flatMap((name) => all.filter(({ key }) => key === name || key.startsWith(`${name}.`)))
 }

@@ -32,7 +32,7 @@ export function OneText({
     value.length > NEARLY && words.length(value.length, MAX_TEXT),
   ].filter((one) => one !== false)
   return (
-    <div className={classes.text}>
+    <div className={classes.text} data-own={own !== undefined}>
       <div>
         <p className={classes.standard} lang={language} dir="auto">
           {standard}

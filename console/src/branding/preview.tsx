@@ -1,4 +1,4 @@
-import { Group, Select, Text, Title } from '@mantine/core'
+import { Group, Select, Skeleton, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, callQuietly } from '../ui/api.ts'
@@ -137,7 +137,7 @@ function Shown(wanted: Wanted) {
           <bdi lang={settled.language ?? spoken}>{data.subject}</bdi>
         </p>
       )}
-      {data && <iframe className={classes.frame} src={data.url} sandbox="" title={words.preview} />}
+      <Frame url={data?.url} />
       {data?.text !== undefined && (
         <details>
           <summary>{words.plain}</summary>
@@ -148,6 +148,26 @@ function Shown(wanted: Wanted) {
         </details>
       )}
     </>
+  )
+}
+
+/** What was shown stays until the next one is there; until the first is, the frame is no blank page. */
+function Frame({ url }: { url: string | undefined }) {
+  const words = useWords(previewWords)
+  const [shown, setShown] = useState<string>()
+  return (
+    <div className={classes.frame}>
+      {shown === undefined && <Skeleton className={classes.waiting} aria-label={words.loading} />}
+      {url !== undefined && (
+        <iframe
+          src={url}
+          sandbox=""
+          title={words.preview}
+          data-shown={shown !== undefined}
+          onLoad={() => setShown(url)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
-import { Group, Select, Text, TextInput } from '@mantine/core'
+import { Group, Select, Switch, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
+import type { Version } from '../ui/edited.ts'
 import { useFilters } from '../ui/filters.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Page } from '../ui/page.tsx'
@@ -13,8 +15,9 @@ import { LanguageTexts } from './language-texts.tsx'
 import { OfferedLanguages } from './offered-languages.tsx'
 import { useMails } from './preview.tsx'
 import { textWords } from './text-words.ts'
+import { isIn, readTexts, type Texts } from './texts.ts'
 
-const FILTERS = ['language', 'area', 'mail'] as const
+const FILTERS = ['language', 'area', 'mail', 'own'] as const
 
 /** Which languages people may have, and what is said to them in the provider's own words. */
 export default function TextsPage() {
@@ -49,6 +52,7 @@ function Editor({ languages, preset }: { languages: readonly Known[]; preset: st
   const [search, setSearch] = useState('')
   const language = filters.language ?? preset
   const { visited, unsaved, note } = useUnsaved(language)
+  const own = useOwnKeys(language)
   const known = languages.map(({ language: value, name }) => ({ value, label: name }))
   const added = visited.filter((one) => !known.some(({ value }) => value === one))
   const choices = [...known, ...added.map((value) => ({ value, label: value }))]
@@ -66,9 +70,10 @@ function Editor({ languages, preset }: { languages: readonly Known[]; preset: st
           onChange={(value) => value && filter({ language: value })}
           allowDeselect={false}
         />
-        <WhichTexts language={language} of={of} choose={filter} />
+        <WhichTexts language={language} of={of} own={own} choose={filter} />
         <TextInput
           label={words.search}
+          type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -82,6 +87,15 @@ function Editor({ languages, preset }: { languages: readonly Known[]; preset: st
           <Text>{words.addLanguageText}</Text>
         </FormDialog>
       </Group>
+      <Group mb="md" gap="lg">
+        <Text size="sm">{words.own(own.length)}</Text>
+        <Switch
+          label={words.onlyOwn}
+          checked={filters.own === 'true'}
+          disabled={own.length === 0 && filters.own !== 'true'}
+          onChange={(event) => filter({ own: event.currentTarget.checked ? 'true' : undefined })}
+        />
+      </Group>
       {visited.map((one) => (
         <LanguageTexts
           key={one}
@@ -89,6 +103,7 @@ function Editor({ languages, preset }: { languages: readonly Known[]; preset: st
           shown={one === language}
           of={of}
           search={search}
+          onlyOwn={filters.own === 'true'}
           choose={filter}
           note={note}
         />
@@ -108,12 +123,24 @@ function useUnsaved(language: string) {
   return { visited: seen, unsaved, note }
 }
 
+/** The saved texts of a language that are the provider's own; its editor reads them. */
+function useOwnKeys(language: string): readonly string[] {
+  const { data } = useQuery<Version<Texts>>({
+    queryKey: ['texts', language],
+    queryFn: () => readTexts(language),
+    enabled: false,
+  })
+  return Object.keys(data?.value.own ?? {})
+}
+
 function WhichTexts({
   language,
   of,
+  own,
   choose,
 }: {
   language: string
+  own: readonly string[]
   of: { mail?: string; area?: string }
   choose: (of: { mail?: string | undefined; area?: string | undefined }) => void
 }) {
@@ -126,13 +153,16 @@ function WhichTexts({
       data={[
         {
           group: words.pages,
-          items: Object.entries(areas).map(([area, label]) => ({ value: `area:${area}`, label })),
+          items: Object.entries(areas).map(([area, label]) => ({
+            value: `area:${area}`,
+            label: words.withOwn(label, own.filter((key) => key.startsWith(`${area}.`)).length),
+          })),
         },
         {
           group: words.mails,
-          items: (mails.data?.data ?? []).map(({ mail, subject }) => ({
+          items: (mails.data?.data ?? []).map(({ mail, subject, texts }) => ({
             value: `mail:${mail}`,
-            label: subject,
+            label: words.withOwn(subject, own.filter((key) => isIn(key, texts)).length),
           })),
         },
       ]}

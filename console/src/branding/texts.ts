@@ -37,6 +37,10 @@ export async function writeTexts(
   return { value: { all: typed.all, own: data.texts }, etag: now }
 }
 
+/** Whether a text is one of those named, or a form of one. */
+export const isIn = (key: string, names: readonly string[]): boolean =>
+  names.some((name) => key === name || key.startsWith(`${name}.`))
+
 /** What makes `was` into `own`: null takes a text back. */
 export function changesOf(was: Own, own: Own): Record<string, string | null> {
   const keys = [...new Set([...Object.keys(was), ...Object.keys(own)])]

@@ -1,4 +1,4 @@
-import { Button, Code, Select, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
@@ -8,6 +8,7 @@ import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
+import classes from './connect-customer.module.css'
 import { connectionWords } from './connection-words.ts'
 import { GuideProgress } from './guide-progress.tsx'
 
@@ -51,22 +52,29 @@ export default function ConnectCustomerPage() {
           w="100%"
         />
         <ProblemNote error={accounts.error ?? make.error} />
-        <Button
-          disabled={account === null}
-          loading={make.isPending}
-          onClick={() => account !== null && make.mutate(account)}
-        >
-          {words.makeLink}
-        </Button>
-        {link && (
-          <Text role="status">
-            {words.linkOnce} <Code>{link}</Code> <Copy text={link} />
-          </Text>
+        {link ? (
+          <Stack gap="xs" w="100%" role="status">
+            <Text size="sm">{words.linkOnce}</Text>
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <Code block className={classes.link}>
+                {link}
+              </Code>
+              <Copy text={link} label={words.copyLink} />
+            </Group>
+          </Stack>
+        ) : (
+          <Button
+            disabled={account === null}
+            loading={make.isPending}
+            onClick={() => account !== null && make.mutate(account)}
+          >
+            {words.makeLink}
+          </Button>
         )}
         {account && (
           <>
-            <GuideProgress accountId={account} />
             <To to={`/accounts/${account}`}>{words.toAccount}</To>
+            <GuideProgress accountId={account} />
           </>
         )}
       </Stack>

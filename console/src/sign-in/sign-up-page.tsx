@@ -1,9 +1,11 @@
-import { Button, Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Select, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
+import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
@@ -36,47 +38,63 @@ export default function SignUpPage() {
   return (
     <Page title={words.signUp}>
       <ProblemNote error={change.error} />
-      <Switch
-        label={words.open}
-        description={words.openHint}
-        checked={settings.sign_up}
-        onChange={(event) => change.mutate({ sign_up: event.currentTarget.checked })}
-      />
+      <Panel
+        title={words.who}
+        acts={
+          <Anchor href={`${BASE_URL}/sign-up`} target="_blank" rel="noreferrer" size="sm">
+            {words.view}
+          </Anchor>
+        }
+      >
+        <Switch
+          label={words.open}
+          description={words.openHint}
+          checked={settings.sign_up}
+          onChange={(event) => change.mutate({ sign_up: event.currentTarget.checked })}
+        />
+      </Panel>
       <Panel title={words.fields}>
-        {fields.length === 0 ? (
-          <Text c="dimmed">{words.noFields}</Text>
-        ) : (
-          <Stack gap="xs" mb="md">
-            {fields.map((field, index) => (
-              <Group key={nameOf(field)}>
-                <Text w="16rem">{nameOf(field)}</Text>
-                <Checkbox
-                  label={words.required}
-                  aria-label={`${words.required}: ${nameOf(field)}`}
-                  checked={field.required ?? true}
-                  onChange={(event) =>
-                    change.mutate({
-                      sign_up_fields: fields.with(index, {
-                        ...field,
-                        required: event.currentTarget.checked,
-                      } as never),
-                    })
-                  }
-                />
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`${words.remove}: ${nameOf(field)}`}
-                  onClick={() => change.mutate({ sign_up_fields: fields.filter((one) => one !== field) })}
-                >
-                  {words.remove}
-                </Button>
-              </Group>
-            ))}
-          </Stack>
+        <Text size="sm" c="dimmed" mb="sm">
+          {words.fieldsHint}
+        </Text>
+        {fields.length > 0 && (
+          <ShortList
+            query={{ data: { data: fields }, error: null, refetch: provider.refetch }}
+            keyOf={nameOf}
+            empty={words.noFields}
+            columns={[
+              { title: words.field, show: nameOf },
+              {
+                title: words.required,
+                show: (field) => (
+                  <Checkbox
+                    aria-label={`${words.required}: ${nameOf(field)}`}
+                    checked={field.required ?? true}
+                    onChange={(event) => {
+                      const changed = { ...field, required: event.currentTarget.checked } as never
+                      change.mutate({ sign_up_fields: fields.with(fields.indexOf(field), changed) })
+                    }}
+                  />
+                ),
+              },
+              {
+                title: words.acts,
+                show: (field) => (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`${words.remove}: ${nameOf(field)}`}
+                    onClick={() => change.mutate({ sign_up_fields: fields.filter((one) => one !== field) })}
+                  >
+                    {words.remove}
+                  </Button>
+                ),
+              },
+            ]}
+          />
         )}
         {chosen && (
-          <Group align="flex-end">
+          <Group align="flex-end" mt="sm">
             <Select
               label={words.ask}
               data={free.map((value) => ({ value, label: words[value] }))}
@@ -85,6 +103,7 @@ export default function SignUpPage() {
               allowDeselect={false}
             />
             <Button
+              variant="default"
               loading={change.isPending}
               onClick={() =>
                 change.mutate({ sign_up_fields: [...fields, { type: chosen, required: true } as never] })
@@ -95,7 +114,7 @@ export default function SignUpPage() {
           </Group>
         )}
       </Panel>
-      <Panel title={words.terms}>
+      <Panel title={words.terms} acts={<To to="/terms">{words.manageTerms}</To>}>
         <ShortList
           query={terms}
           keyOf={({ key }) => key}

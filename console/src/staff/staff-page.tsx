@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { InviteButton } from '../accounts/invite-button.tsx'
 import { type Role, RoleChoice, sayRole } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
@@ -10,8 +10,10 @@ import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { useMay } from '../ui/rights.ts'
 import { useSession } from '../ui/session.ts'
 import { ShortList } from '../ui/short-list.tsx'
+import { Status } from '../ui/status.tsx'
 import { When } from '../ui/time.tsx'
 import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
@@ -21,7 +23,7 @@ import { staffWords } from './words.ts'
 export default function StaffPage() {
   const words = useWords(staffWords)
   const roles = useWords(accountWords)
-  const { permissions } = useSession()
+  const { permissions, user } = useSession()
   const mayManage = (role: Role | null) =>
     permissions.includes(role === 'owner' ? 'staff_owner' : 'staff_admin')
   const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
@@ -53,8 +55,9 @@ export default function StaffPage() {
   return (
     <Page
       title={words.staff}
-      acts={mayManage('member') && <InviteButton send={(body) => invite.mutateAsync(body)} />}
+      acts={<InviteButton needs="staff_admin" send={(body) => invite.mutateAsync(body)} />}
     >
+      <Text mb="md">{words.lead}</Text>
       <ShortList
         query={staff}
         keyOf={({ id }) => id}
@@ -63,9 +66,12 @@ export default function StaffPage() {
           {
             title: roles.member,
             show: ({ id, name, email }) => (
-              <To to={`/users/${id}`}>
-                <Person name={name} email={email} />
-              </To>
+              <Group gap="sm" wrap="nowrap">
+                <To to={`/users/${id}`}>
+                  <Person name={name} email={email} />
+                </To>
+                {id === user.id && <Status tone="good">{words.you}</Status>}
+              </Group>
             ),
           },
           {
@@ -87,13 +93,15 @@ export default function StaffPage() {
             show: ({ last_login_at }) => (last_login_at ? <When at={last_login_at} /> : words.never),
           },
           {
-            title: roles.removeMember,
-            show: ({ id, email, staff_role }) =>
-              mayManage(staff_role) && (
+            title: words.acts,
+            show: ({ id, name, email, staff_role }) =>
+              id !== user.id && (
                 <ConfirmButton
                   label={roles.removeMember}
-                  title={words.removeTitle}
+                  keep={words.keep}
+                  title={words.removeTitle(name ?? email)}
                   type={email}
+                  needs={staff_role === 'owner' ? 'staff_owner' : 'staff_admin'}
                   act={() => remove.mutateAsync(id)}
                 >
                   {ask(id, words.removeText(email))}
@@ -109,6 +117,8 @@ export default function StaffPage() {
 
 function Open() {
   const words = useWords(accountWords)
+  const staff = useWords(staffWords)
+  const may = useMay()
   const query = useData(['staff invitations'], () =>
     api.GET('/api/v1/staff/invitations', { params: { query: { limit: 100 } } }),
   )
@@ -130,21 +140,22 @@ function Open() {
         keyOf={({ id }) => id}
         empty={words.noInvitations}
         columns={[
-          { title: words.email, show: ({ email }) => email },
+          { title: words.email, show: ({ email }) => <Person name={null} email={email} /> },
           { title: words.role, show: ({ role }) => sayRole(role, words) },
           { title: words.expires, show: ({ expires_at }) => <When at={expires_at} /> },
           {
-            title: words.invitations,
-            show: ({ id }) => (
-              <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => resend.mutate(id)}>
-                  {words.resend}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => revoke.mutate(id)}>
-                  {words.revoke}
-                </Button>
-              </Group>
-            ),
+            title: staff.acts,
+            show: ({ id }) =>
+              may('staff_admin') && (
+                <Group gap="xs">
+                  <Button size="xs" variant="default" onClick={() => resend.mutate(id)}>
+                    {words.resend}
+                  </Button>
+                  <Button size="xs" variant="default" onClick={() => revoke.mutate(id)}>
+                    {words.revoke}
+                  </Button>
+                </Group>
+              ),
           },
         ]}
       />

@@ -107,7 +107,7 @@ test('whatever a stranger writes, no part of a mail leads there', () => {
     { link: HOSTILE, url: LINK },
     { facts: [['Name', HOSTILE]] as const },
   ]
-  const mail = writeMail(envelope('en'), { subject: HOSTILE, heading: HOSTILE, blocks })
+  const mail = writeMail(envelope('en'), { why: 'asked', subject: HOSTILE, heading: HOSTILE, blocks })
   for (const part of [mail.subject, mail.text, mail.html]) {
     expect(part).toContain('URGENT')
     expect(part).not.toMatch(/evil\.example|:\/\/evil|660 12/)

@@ -55,11 +55,11 @@ test('an outage is told as it begins, pauses the endpoint and ends: by signed we
 
   expect(subjects()).toEqual(['Webhooks to … are failing'])
   const { text, html } = mails()[alerts.skip]!
-  expect(text).toContain('Last attempt: 503 (server_error)')
+  expect(text).toContain('Last attempt: 503 Service Unavailable')
   expect(text).toContain('<b>down</b> for repairs, see https')
   expect(text, 'nothing that a mail program makes a link of').not.toContain('https://evil')
   expect(html).not.toContain('<b>down')
-  expect(text).toContain(`${alerts.service.url}/console/webhooks/deliveries?endpoint_id=${alerts.endpointId}`)
+  expect(text).toContain(`${alerts.service.url}/console/webhooks/endpoints/${alerts.endpointId}`)
 
   await pass(8 * MINUTE)
   await eventually(

@@ -133,7 +133,7 @@ describe('an owner hears', () => {
     expect(days).toEqual([0, 3, 7, 12])
     const last = account.mails().findLast(({ subject }) => subject.startsWith('Overdue'))!
     expect(last.text).toContain('This is our last reminder.')
-    expect(last.text).toContain('If it isn’t paid, your access ends on 29 March 2027.')
+    expect(last.text).toContain('Without payment, your access ends on 29 March 2027.')
     expect((await account.told()).at(-1)).toBe('Your subscription to Starter has ended')
     expect(account.mails().at(-1)!.text).toContain('because an invoice wasn’t paid')
   })

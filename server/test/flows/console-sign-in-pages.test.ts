@@ -29,7 +29,7 @@ test('a customer is connected by a link in five clicks, and how far it got is sh
   await page.getByRole('option', { name: 'Yellow Ltd' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByText(/\/setup\/open\?token=/).waitFor()
-  await page.getByText('not opened yet').waitFor()
+  await page.getByText('Not opened yet').waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -80,8 +80,8 @@ test('a connection of one account may vouch for the second factor, by the values
 
 test('sign-up: a question is added and made optional', async () => {
   const { page, complaints } = await openConsole(service, browser, '/sign-up')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'required: Name' }).click()
+  await page.getByRole('button', { name: 'Add field' }).click()
+  await page.getByRole('checkbox', { name: 'Required: Name' }).click()
   await expect.poll(settings).toMatchObject({ sign_up_fields: [{ type: 'name', required: false }] })
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -123,12 +123,12 @@ test('alerts: who gets them, and about what, is chosen', async () => {
 test('branding: what differs is saved, and of two editors the second sees that and keeps the work of both', async () => {
   const { page, complaints } = await openConsole(service, browser, '/branding')
   await page.getByLabel('Support page or address').fill('https://help.example.com')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. Pages and emails now look like this.').waitFor()
+  await page.getByRole('button', { name: 'Save branding' }).click()
+  await page.getByText('Branding saved.').waitFor()
 
   await service.call('PATCH', '/api/v1/branding', { body: { radius: 4 } })
   await page.getByLabel('Support page or address').fill('https://support.example.com')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save branding' }).click()
   await page.getByRole('alert').getByText('Someone else changed this').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Overwrite with mine' }).click()
@@ -148,17 +148,17 @@ const LOGO = Buffer.from(
 test('a dark logo and an icon are uploaded and removed, and a mail is seen with what is not saved', async () => {
   const { page, complaints } = await openConsole(service, browser, '/branding')
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO }
-  for (const label of ['Logo, dark theme', 'Tab icon']) {
+  for (const label of ['Logo, dark theme', 'Favicon']) {
     const part = page.getByRole('group', { name: label })
     await part.locator('input[type=file]').setInputFiles(file)
     await part.getByRole('img', { name: label }).first().waitFor()
   }
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. Pages and emails now look like this.').waitFor()
+  await page.getByRole('button', { name: 'Save branding' }).click()
+  await page.getByText('Branding saved.').waitFor()
   const look = async () => (await service.call('GET', '/api/v1/branding')).body
   expect(await look()).toMatchObject({ logo: { light: null, dark: { width: 90 } }, favicon: { width: 90 } })
-  await page.getByRole('button', { name: 'Remove: Tab icon' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Remove: Favicon' }).click()
+  await page.getByRole('button', { name: 'Save branding' }).click()
   await expect.poll(async () => (await look()).favicon).toBeNull()
   expect((await look()).logo.dark).toMatchObject({ width: 90 })
 
@@ -173,6 +173,32 @@ test('a dark logo and an icon are uploaded and removed, and a mail is seen with 
   await page.locator('pre', { hasText: 'Hafenstraße 1' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect((await look()).address).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the preview of a page or a mail opens over the form, which keeps what was typed', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/branding')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Support page or address').fill('https://help.example/typed')
+  await page.getByText('You have unsaved changes.').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const frame = dialog.frameLocator('iframe')
+  await frame.locator('a[href="https://help.example/typed"]').waitFor()
+  const { width, height } = (await dialog.locator('iframe').boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThan(300)
+  await dialog.getByRole('combobox', { name: 'Page or email' }).fill('314159')
+  await page
+    .getByRole('option', { name: /314159/ })
+    .first()
+    .click()
+  await frame.getByText('314159', { exact: true }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Reset 1 setting: Links and address' }).click()
+  expect(await page.getByLabel('Support page or address').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('All changes saved.').waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -198,6 +224,9 @@ test('texts: typed in two languages, kept while switching, seen in a mail, saved
   const own = async () => (await service.call('GET', '/api/v1/texts?language=de')).body.languages
   await page.getByRole('button', { name: 'Save texts' }).click()
   await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 1 }))
+  await page.getByText('One text is your own.').waitFor()
+  await page.getByRole('switch', { name: 'Show only your own' }).press('Space')
+  await expect.poll(() => page.getByRole('textbox', { name: /^Your text: / }).count()).toBe(1)
   await page.getByRole('button', { name: 'Reset to standard text: otp_mail.subject' }).click()
   await page.getByRole('button', { name: 'Save texts' }).click()
   await expect.poll(own).toContainEqual(expect.objectContaining({ language: 'de', own_texts: 0 }))

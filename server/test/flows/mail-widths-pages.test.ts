@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterEach, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
@@ -23,6 +24,9 @@ const PROVIDER = {
   brand: plainBrand(LONG_TEAM),
 } as Provider
 
+/** A mail is shown within a program, which has the landmarks. */
+const NOT_OF_MAILS = ['region', 'landmark-one-main']
+
 /** What samples say of people and things, and what it is at worst. */
 const LONGER: Record<string, string> = {
   'Ada Lovelace': LONG_NAME,
@@ -45,6 +49,19 @@ test.each(['en', 'de', 'ar'])('every mail fits, in %s', async (language) => {
       if (width === 600) faults.push(...(await wordFaults(page)).map((what) => `${name}: ${what}`))
       faults.push(...(await layoutFaults(page)).map((what) => `${name} at ${width} px: ${what}`))
     }
+  }
+  expect(faults).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('every mail can be read and heard, in %s', async (colorScheme) => {
+  const context = await browser.newContext({ colorScheme })
+  const page = await context.newPage()
+  const faults: string[] = []
+  for (const { name, write } of mailSamples()) {
+    const locale = localeFor(PLAIN_WORDS, ['en'])
+    await page.setContent(write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, locale }).html)
+    const { violations } = await new AxeBuilder({ page }).disableRules(NOT_OF_MAILS).analyze()
+    faults.push(...violations.map(({ id, nodes }) => `${name}: ${id}, ${nodes[0]!.html}`))
   }
   expect(faults).toEqual([])
 })

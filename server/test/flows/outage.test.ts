@@ -249,7 +249,7 @@ test('staff hear within two minutes of the first failure, with what the receiver
   expect(clock.now() - startedAt).toBeLessThan(2 * MINUTE)
   const { subject, text } = toStaff().at(-1)!
   expect(subject.replaceAll('\u2060', '')).toBe(`Webhooks to ${new URL(receiver.url).host} are failing`)
-  expect(text).toContain('Last attempt: 503 (server_error)')
+  expect(text).toContain('Last attempt: 503 Service Unavailable')
   await pass(8 * MINUTE)
   expect(toStaff(), 'once an outage').toHaveLength(before + 1)
 })
@@ -271,7 +271,7 @@ test('where a provider has no staff, ALERT_EMAIL gets the alert, and the word th
       )
     const [failing] = await heard(1)
     expect(failing!.subject).toMatch(/are failing$/)
-    expect(failing!.text).toContain('500 (server_error)')
+    expect(failing!.text).toContain('500 Internal Server Error')
     receiver.answerWith(200)
     const [, again] = await heard(2)
     expect(again!.subject).toMatch(/are being delivered again$/)

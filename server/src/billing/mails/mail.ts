@@ -35,7 +35,7 @@ export function billingMail(envelope: Envelope, news: News, around: Around): Mai
   ]
   const asks = email ? [{ small: t('questions', { email: plainText(email) }) }] : []
   const blocks: Block[] = [...what, { facts: all }, button, ...asks]
-  return writeMail(envelope, { subject, ...(heading !== undefined && { heading }), blocks })
+  return writeMail(envelope, { why: 'billing', subject, ...(heading !== undefined && { heading }), blocks })
 }
 
 function said(envelope: Envelope, news: News, around: Around): Said {
@@ -228,5 +228,10 @@ function aboutDebt(envelope: Envelope, news: About<'overdue' | 'payment_failed'>
   })
   const url = portalUrl(envelope.provider.baseUrl, 'invoices', { id: around.accountId })
   const view = { button: t('view_and_pay'), url }
-  return { subject, what: [t('overdue_all', { amount: inAll }), ...after], facts: listed, button: view }
+  return {
+    subject: t('overdue_all_subject', { amount: inAll }),
+    what: [t('overdue_all', { amount: inAll }), ...after],
+    facts: listed,
+    button: view,
+  }
 }

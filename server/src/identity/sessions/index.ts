@@ -25,6 +25,7 @@ export { rotateSession } from './rotate-session.ts'
 export { sessionRoutes } from './routes.ts'
 export { type Session, type SessionWithUser, userOf } from './session.ts'
 export { callerOf, currentSession, ownSession, presentedSession, sessionCaller } from './session-caller.ts'
+export { showSession } from './session-view.ts'
 export { startSession } from './start-session.ts'
 export {
   deleteExpiredSessions,

@@ -1,4 +1,6 @@
+import { STATUS_CODES } from 'node:http'
 import type { OperationalName } from '../../events/index.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { translator } from '../../platform/i18n/translate.ts'
 import type { Block } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -22,13 +24,12 @@ export function endpointMail(envelope: Envelope, alert: Alert, stop?: string): M
   const { host } = new URL(alert.url)
   const facts = factsOf(envelope, alert)
   const after: Block[] = [
-    { link: t('open_log'), url: logOf(envelope, alert) },
-    { small: t('log') },
+    actOf(envelope, alert),
     ...(alert.leftOut > 0 ? [{ small: t('left_out', { count: alert.leftOut }) }] : []),
   ]
   const { subject, heading, what } = wordsOf()
   const blocks = [...what, { facts }, ...after, ...stopBlocks(envelope, stop)]
-  const mail = writeMail(envelope, { subject, heading, blocks })
+  const mail = writeMail(envelope, { why: stop === undefined ? 'staff' : 'asked', subject, heading, blocks })
   return stop === undefined ? mail : { ...mail, headers: unsubscribeHeaders(stop) }
 
   function wordsOf(): { subject: string; heading: string; what: Block[] } {
@@ -74,9 +75,13 @@ function stopBlocks({ provider, locale, to }: Envelope, stop: string | undefined
   return [{ small: t('why', { email: to, provider: provider.name }) }, { link: t('stop'), url: stop }]
 }
 
-/** The console's list: it leads over the sign-in, and back to it. */
-function logOf({ provider }: Envelope, { endpointId }: Alert): string {
-  return `${provider.baseUrl}/console/webhooks/deliveries?endpoint_id=${endpointId}`
+/** A screen of the console: it leads over the sign-in, and back to it. */
+function actOf({ provider, locale }: Envelope, { type, endpointId }: Alert): Block {
+  const t = translator(locale, endpointMailWords)
+  const screens = `${provider.baseUrl}/console/webhooks`
+  return type === 'delivery.exhausted'
+    ? { button: t('open_log'), url: `${screens}/deliveries?endpoint_id=${endpointId}&status=failed` }
+    : { button: t('open_endpoint'), url: `${screens}/endpoints/${endpointId}` }
 }
 
 function factsOf({ locale }: Envelope, alert: Alert): Array<readonly [string, string]> {
@@ -86,15 +91,27 @@ function factsOf({ locale }: Envelope, alert: Alert): Array<readonly [string, st
   if (alert.failingSince) facts.push([t('since'), formatMoment(locale, alert.failingSince)])
   if (alert.type === 'endpoint.recovered') return facts
   const { responseStatus, error, responseExcerpt } = alert.attempt
-  facts.push([t('last_answer'), answerOf(responseStatus, error) ?? t('no_answer')])
+  facts.push([t('last_answer'), answerOf(locale, responseStatus, error)])
   const quoted = asOneLine(responseExcerpt ?? '')
   if (quoted) facts.push([t('answer'), quoted])
   return facts
 }
 
-/** Such as `503 (server_error)`; only the error if there was no answer. */
-function answerOf(status: number | null, error: string | null): string | undefined {
-  return status === null ? (error ?? undefined) : `${status} (${error})`
+/** Why there was no answer, as far as its receiver can do something about it. */
+const NO_ANSWER: Partial<Record<string, 'e_dns' | 'e_refused' | 'e_timeout' | 'e_tls'>> = {
+  dns: 'e_dns',
+  refused: 'e_refused',
+  timeout: 'e_timeout',
+  tls: 'e_tls',
+}
+
+/** Such as "503 Service Unavailable", by the names of RFC 9110; or why there was no answer. */
+function answerOf(locale: Locale, status: number | null, error: string | null): string {
+  const t = translator(locale, endpointMailWords)
+  if (status !== null) return [status, STATUS_CODES[status]].filter(Boolean).join(' ')
+  const known = NO_ANSWER[error?.replace(/^connect_/, '') ?? '']
+  if (known !== undefined) return t(known)
+  return error === null ? t('no_answer') : `${t('no_answer')} (${error.replaceAll('_', ' ')})`
 }
 
 /** A receiver's answer, on one line and in short. */
@@ -112,6 +129,13 @@ for (const type of [
   'delivery.exhausted',
 ] satisfies OperationalName[])
   sampleMail(type, (envelope, written) => endpointMail(envelope, sampleAlert(type, written)))
+for (const error of Object.keys(NO_ANSWER))
+  sampleMail(`endpoint.failing_${error}`, (envelope, written) =>
+    endpointMail(envelope, {
+      ...sampleAlert('endpoint.failing', written),
+      attempt: { responseStatus: null, responseExcerpt: null, error },
+    }),
+  )
 sampleMail('endpoint.failing_to_named_address', (envelope, written) =>
   endpointMail(
     envelope,

@@ -10,7 +10,6 @@ export const endpointMailWords = defineWords('endpoint_mail', {
   endpoint: 'Endpoint',
   last_answer: 'Last attempt',
   no_answer: 'No response',
-  log: 'The delivery log shows every attempt and its response.',
   back_subject: 'Webhooks to {host} are being delivered again',
   back_heading: 'Your webhook endpoint is working again',
   back_what:
@@ -30,7 +29,12 @@ export const endpointMailWords = defineWords('endpoint_mail', {
   event: 'Event',
   since: 'Failing since',
   answer: 'Response',
-  open_log: 'Open the delivery log',
+  open_endpoint: 'View endpoint',
+  open_log: 'View deliveries',
+  e_dns: 'Host not found',
+  e_refused: 'Connection refused',
+  e_timeout: 'No response in time',
+  e_tls: 'Certificate not accepted',
   left_out: {
     one: 'To keep your inbox quiet, we didn’t send one more alert about this endpoint.',
     other: 'To keep your inbox quiet, we didn’t send {count} more alerts about this endpoint.',

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'user.deleted',
   'user.email_verified',
   'user.email_changed',
+  'user.data_downloaded',
   'session.ended',
   'session.others_ended',
   'session.all_ended',

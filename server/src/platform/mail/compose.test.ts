@@ -13,13 +13,14 @@ const LETTER: Letter = {
     links: { support: 'https://acme.example/help', privacy: 'https://acme.example/privacy' },
   },
   to: 'ada@example.com',
+  why: 'account',
   subject: '314159 is your code',
   heading: 'Your code',
   blocks: [
     { code: '314159' },
     'Enter it.',
     { facts: [['Device', 'Firefox <on> macOS']] },
-    { button: 'Sign in', url: 'https://id.example.com/login?a=1&b=2' },
+    { button: 'Sign in', url: 'https://id.example.com/login?a=1&token=2' },
     { link: 'Other way', url: 'https://id.example.com/other' },
     { small: 'Never share it.' },
   ],
@@ -35,7 +36,7 @@ Enter it.
 Device: Firefox <on> macOS
 
 Sign in:
-https://id.example.com/login?a=1&b=2
+https://id.example.com/login?a=1&token=2
 
 Other way:
 https://id.example.com/other
@@ -43,7 +44,7 @@ https://id.example.com/other
 Never share it.
 
 --
-Sent to ada@example.com by Acme & Sons.
+Sent to ada@example.com by Acme & Sons. You got this email because it’s about the security of your account.
 Acme GmbH, 1 Main Street
 1010 Vienna
 Help: https://acme.example/help
@@ -63,7 +64,7 @@ test('the HTML is a table that Outlook keeps narrow, dark where that is wanted, 
   )
   expect(html).toMatch(/<div style="display:none[^>]*>Enter it\./)
   expect(html).toContain('Firefox &lt;on&gt; macOS')
-  expect(html).toContain('href="https://id.example.com/login?a=1&amp;b=2"')
+  expect(html).toContain('href="https://id.example.com/login?a=1&amp;token=2"')
 })
 
 test('a provider that is always dark is so in mails; no ground or text is pure black or white', () => {

@@ -100,10 +100,15 @@ function showBlock(block: Block, { brand: { radius }, locale }: Letter, colours:
     return html`<table role="presentation" width="100%" ${TABLE} style="${margin}"><tr><td class="panel text" dir="ltr" align="center" style="padding:16px 8px;background-color:${panel};border-radius:${radius}px;color:${text};font:600 34px/1.2 ui-monospace,SFMono-Regular,Consolas,monospace;letter-spacing:6px;-webkit-user-select:all;user-select:all">${block.code}</td></tr></table>\n`
   if ('button' in block)
     return html`<table role="presentation" ${TABLE} style="${margin}"><tr><td class="button" bgcolor="${button}" style="background-color:${button};border-radius:${radius}px;mso-padding-alt:12px 20px"><a class="button-text" href="${block.url}" style="display:inline-block;padding:12px 20px;color:${onButton};font-weight:600;text-decoration:none">${block.button}</a></td></tr></table>
-<p class="dim" style="${margin};font-size:13px;color:${dim}">${translator(locale, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
+${isCopied(block.url) ? html`<p class="dim" style="${margin};font-size:13px;color:${dim}">${translator(locale, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n` : ''}`
   if ('link' in block)
     return html`<p class="text" style="${margin};color:${text}">${anchor(block.link, block.url, colours)}</p>\n`
   return showFacts(block.facts, radius, colours)
+}
+
+/** A link that itself signs in or confirms may be needed in another browser than the mail program opens. */
+function isCopied(url: string): boolean {
+  return new URL(url).searchParams.has('token')
 }
 
 function showFacts(
@@ -131,8 +136,11 @@ function anchor(words: string, url: string, { link }: MailColours): Html {
   return html`<a class="link"${direction} href="${url}" style="color:${link}">${words}</a>`
 }
 
-function sentTo({ locale, brand, to }: Letter): string {
-  return translator(locale, mailWords)('sent_to', { email: to, provider: brand.name })
+/** Who sends it, to whom and why. */
+function sentTo({ locale, brand, to, why }: Letter): string {
+  const t = translator(locale, mailWords)
+  const provider = brand.name
+  return `${t('sent_to', { email: to, provider })} ${t(`why_${why}`, { provider })}`
 }
 
 function footerLinks({ locale, brand }: Letter): Array<readonly [words: string, url: string]> {

@@ -8,11 +8,16 @@ export interface Letter {
   /** Who gets it: the footer says so. */
   to: string
   subject: string
+  /** Why this person gets it: the footer says so. */
+  why: Why
   /** As the subject, if absent. */
   heading?: string
   /** In this order. */
   blocks: readonly Block[]
 }
+
+/** Someone entered the address or invited the reader, or the reader has an account, manages it, pays for it, works here. */
+export type Why = 'asked' | 'account' | 'invited' | 'billing' | 'managed' | 'staff'
 
 export type Block =
   /** A paragraph. */

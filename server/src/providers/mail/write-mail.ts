@@ -25,8 +25,9 @@ export function writeMail(
   // The provider's own texts may hold addresses; anything else may come from a stranger.
   const kept = [to, ...addressesIn([provider.name, brand.name, ...Object.values(locale.texts)])]
   const plain = (text: string): string => unlinked(text, kept)
-  const { subject, heading } = letter
+  const { subject, heading, why } = letter
   const written = {
+    why,
     subject: plain(subject),
     ...(heading !== undefined && { heading: plain(heading) }),
     blocks: letter.blocks.map((block) => withoutLinks(block, plain)),

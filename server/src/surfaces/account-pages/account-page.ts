@@ -14,6 +14,8 @@ import type { PageInput, Pages } from '../../platform/http/pages.ts'
 import { localeOf } from '../../platform/i18n/locale.ts'
 import { translator } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
+import { activitySection } from './activity.ts'
+import { activityWords } from './activity-words.ts'
 import { deviceForms, devicesSection } from './devices.ts'
 import { accountsOf, answerAccount, TABS, type Tab } from './tabs.ts'
 import { showTeams } from './teams-section.ts'
@@ -37,6 +39,7 @@ export function accountPage(pages: Pages<EmittingServices>, sectionsOf: (input: 
   pages.get(TABS.profile, (input) => show(DONE[doneOf(input)]?.tab ?? 'profile')(input))
   pages.get(TABS.security, show('security'))
   pages.get(TABS.devices, show('devices'))
+  pages.get(TABS.activity, show('activity'))
   pages.get(TABS.teams, show('teams'))
   deviceForms(pages)
 
@@ -70,12 +73,15 @@ async function showTab(
       ? await showTeams(input, accounts)
       : tab === 'devices'
         ? html`${await devicesSection(input, session)}${await draw(sections.devices)}`
-        : html`${await draw(sections[tab])}`
+        : tab === 'activity'
+          ? await activitySection(input, session)
+          : html`${await draw(sections[tab])}`
   return answerAccount(input, session, {
     tab,
     accounts,
     title: t(tab),
     ...(tab === 'devices' && { intro: t('devices_intro') }),
+    ...(tab === 'activity' && { intro: translator(localeOf(input.c), activityWords)('intro') }),
     body: html`${done ? html`<p class="notice" role="status">${t(done.says)}</p>` : ''}${body}`,
   })
 }

@@ -9,6 +9,7 @@ import { acceptedTermsPage, termsSection } from './accepted-terms.ts'
 import { accountPage } from './account-page.ts'
 import { emailChangePages } from './email-change.ts'
 import { invitationPage } from './invitation.ts'
+import { ownDataPage, ownDataSection } from './own-data.ts'
 import { picturePages } from './picture.ts'
 import { profilePages, profileSection } from './profile.ts'
 import { securityCheck } from './security-check.ts'
@@ -21,7 +22,7 @@ export function accountPages(
   methods: readonly LoginMethod[],
 ): void {
   accountPage(pages, ({ c }) => ({
-    profile: [profileSection, termsSection],
+    profile: [profileSection, termsSection, ownDataSection],
     security: [securityCheck, ...methodSections(c, methods, 'account'), totpSection],
     devices: methodSections(c, methods, 'signOut'),
   }))
@@ -31,6 +32,7 @@ export function accountPages(
   invitationPage(pages, throttle)
   teamPages(pages)
   acceptedTermsPage(pages)
+  ownDataPage(pages)
 }
 
 function methodSections(

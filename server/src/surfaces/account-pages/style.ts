@@ -24,6 +24,7 @@ input[type=file] { padding: .35rem } input::file-selector-button { min-height: 2
 .place .list > li + li { border-top: 1px solid var(--line) }
 .place .list > li > :first-child { min-width: 0; flex: 1 1 12rem }
 .place .list a:not(.button), .place .list .inline { min-height: 2.75rem; display: inline-flex; align-items: center }
+.check li { display: flex; flex-wrap: wrap; gap: 0 .6rem; align-items: baseline } .check li a { margin-inline-start: auto }
 .check { list-style: none; margin: .75rem 0 0; padding: .85rem 1rem; display: grid; gap: .4rem; background: var(--panel); border: 1px solid var(--line); border-radius: calc(var(--radius) * 1.25) }
 .what { display: flex; gap: .85rem; align-items: center } .what > span { min-width: 0 } .what svg { flex: none; color: var(--dim) }
 .badge { padding: .05rem .6rem; border: 1px solid currentColor; border-radius: 1rem; font-size: .875rem; font-weight: 600; white-space: nowrap }

@@ -23,6 +23,7 @@ export const TABS = {
   profile: '/account',
   security: '/account/security',
   devices: '/account/devices',
+  activity: '/account/activity',
   teams: '/account/teams',
 } as const
 
@@ -77,7 +78,7 @@ function sidebar(
         : ''
   return html`<div class="side">
 <p class="person">${avatar(session, ownPicture(c, session))}<span>${name === null ? '' : html`<b><bdi>${name}</bdi></b>`}<span class="${name === null ? '' : 'hint'}"><bdi class="email" dir="ltr">${email}</bdi></span></span></p>
-<nav aria-label="${t('place')}"><ul>${entry('profile')}${entry('security')}${entry('devices')}${hasTeams ? entry('teams') : ''}${
+<nav aria-label="${t('place')}"><ul>${entry('profile')}${entry('security')}${entry('devices')}${entry('activity')}${hasTeams ? entry('teams') : ''}${
     hasBilling ? html`<li><a href="${to('/account/billing')}">${t('billing')}</a></li>` : ''
   }</ul><hr><ul>${onward}<li><form class="out" method="post" action="${to('/account/sign-out')}"><button>${t('sign_out')}</button></form></li></ul></nav>
 </div>`

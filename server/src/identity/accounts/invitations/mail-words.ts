@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** The mail that invites to a team, or to the staff. */
 export const invitationMailWords = defineWords('invitation_mail', {
-  team_subject: '{inviter} invites you to the team “{team}” at {provider}',
+  team_subject: '{inviter} invites you to the team “{team}”',
   team_subject_plain: 'You’re invited to a team at {provider}',
   team_heading: 'Join the team “{team}” at {provider}',
   team_what: '{inviter} invites you to join the team “{team}” at {provider}.',

@@ -8,6 +8,9 @@ import { LIFETIME_MS } from './limits.ts'
 import { invitationMailWords } from './mail-words.ts'
 import { mayStandInSubject } from './subject.ts'
 
+/** A longer one is cut off in lists of mails, and what it is about comes last. */
+const MAX_SUBJECT = 60
+
 /** What the mail says about an invitation. */
 export interface Told {
   invitation: Pick<Invitation, 'principal' | 'email'>
@@ -27,9 +30,11 @@ export function invitationMail(envelope: Envelope, { invitation, accountName, in
   const full = { ...names, inviter: fullName(inviter) ?? provider.name }
   const isStaff = invitation.principal === 'provider'
   const kind = isStaff ? 'staff' : 'team'
-  const isPlain = !isStaff && !mayStandInSubject(names.team)
+  const subject = t(`${kind}_subject`, short)
+  const isPlain = [...subject].length > MAX_SUBJECT || (!isStaff && !mayStandInSubject(names.team))
   return writeMail(envelope, {
-    subject: isPlain ? t('team_subject_plain', names) : t(`${kind}_subject`, short),
+    why: 'invited',
+    subject: isPlain ? t(isStaff ? 'staff_heading' : 'team_subject_plain', names) : subject,
     heading: t(`${kind}_heading`, names),
     blocks: [
       t(`${kind}_what`, full),

@@ -10,4 +10,5 @@ export const samlMailWords = defineWords('saml_mail', {
     'Ask the administrator of the identity provider for the next certificate, and add it to the connection alongside this one.',
   by_metadata:
     'Ask the administrator of the identity provider to publish the next certificate in its metadata. We read the metadata every day, so that’s all you need to do.',
+  open_connection: 'View connection',
 })

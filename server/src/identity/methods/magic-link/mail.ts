@@ -10,6 +10,7 @@ export function linkMail(envelope: Envelope, { code, link }: ChallengeSecrets): 
   const t = translator(locale, magicLinkMailWords)
   const shown = { link, ...(provider.settings.otp_enabled && { code }) }
   return writeMail(envelope, {
+    why: 'asked',
     subject: t('subject', { provider: provider.name }),
     blocks: [...challengeBlocks(locale, shown, t('button')), t('elsewhere'), { small: t('unexpected') }],
   })

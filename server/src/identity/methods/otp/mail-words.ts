@@ -5,6 +5,7 @@ export const otpMailWords = defineWords('otp_mail', {
   subject: '{code} is your {provider} code',
   subject_plain: 'Your code for {provider}',
   what_to_do: 'Enter this code where you started signing in. It works once, for {duration}.',
+  step_up_code_subject: '{code} confirms it’s you at {provider}',
   step_up_subject: 'Confirm it’s you at {provider}',
   step_up_enter: 'Enter this code where you were asked to confirm it’s you. It works once, for {duration}.',
   step_up_unexpected:

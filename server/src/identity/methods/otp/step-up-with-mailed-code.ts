@@ -46,7 +46,10 @@ export async function sendStepUpCode(
       detail: { session_id: session.id },
       isWelcome: (user) => user?.id === user_id,
       write: ({ code }, { locale }) =>
-        stepUpMail({ provider, from: services.config.mailFrom, to: email, locale }, code),
+        stepUpMail(
+          { provider, from: services.config.mailFrom, to: email, locale },
+          { code, prefix: principal === 'provider' ? '/staff' : '' },
+        ),
     })
   })
 }

@@ -7,7 +7,7 @@ import { passkeyStepUp } from './step-up-with-passkey.ts'
 import { countPasskeys, deleteExpiredChallenges, deletePasskeysOf } from './store.ts'
 import { passkeyEnrolment, passkeySecondFactor } from './widgets.ts'
 
-export { countPasskeys } from './store.ts'
+export { countPasskeys, listPasskeys } from './store.ts'
 
 /** Sign-in with passkeys (WebAuthn): as first factor, which counts as two, or as second factor after another method. */
 export const passkey: LoginMethod = {

@@ -45,6 +45,7 @@ function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
   const { locale } = envelope
   const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
+    why: 'managed',
     subject: t('missing_subject', { domain }),
     blocks: [
       t('missing_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),
@@ -58,6 +59,7 @@ function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
   const { locale } = envelope
   const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
+    why: 'managed',
     subject: t('lapsed_subject', { domain }),
     blocks: [
       t('lapsed_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),

@@ -70,6 +70,7 @@ function writeNotice(envelope: Envelope, notice: Notice, at: Date): Mail {
   const t = translator(locale, noticeMailWords)
   const program = device && programText(locale, device.userAgent)
   return writeMail(envelope, {
+    why: 'account',
     subject: translate(locale, subject),
     blocks: [
       ...what.map((one) => translate(locale, one)),

@@ -23,6 +23,7 @@ export function oldAddressMail(envelope: Envelope, { oldEmail, newEmail, code, p
   const { provider, locale } = envelope
   const t = translator(locale, emailChangeMailWords)
   return writeMail(envelope, {
+    why: 'account',
     subject: t('old_subject', { provider: provider.name }),
     blocks: [
       { code },
@@ -42,6 +43,7 @@ export function newAddressMail(envelope: Envelope, code: string): Mail {
   const { provider, locale } = envelope
   const t = translator(locale, emailChangeMailWords)
   return writeMail(envelope, {
+    why: 'asked',
     subject: t('new_subject', { provider: provider.name }),
     blocks: [
       { code },
@@ -74,5 +76,5 @@ sampleMail('email_change.old', (envelope, written) =>
 )
 sampleMail('email_change.new', (envelope) => newAddressMail(envelope, ADA.code))
 sampleNotice('email_change.changed', (provider, user, device) =>
-  changedNotice(provider, user, { oldEmail: ADA.oldEmail, device }),
+  changedNotice(provider, { ...user, email: 'ada@example.org' }, { oldEmail: ADA.oldEmail, device }),
 )

@@ -14,6 +14,7 @@ export function confirmationMail(envelope: Envelope, { token, stop }: { token: s
   const t = translator(locale, alertAddressMailWords)
   const names = { provider: provider.name }
   const mail = writeMail(envelope, {
+    why: 'asked',
     subject: t('subject', names),
     heading: t('heading'),
     blocks: [

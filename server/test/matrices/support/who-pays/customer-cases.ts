@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { sellPlans } from '../../../support/billing.ts'
+import { Visitor } from '../../../support/visitor.ts'
 import { type Case, HOUR, invitations, MINUTE } from './stage.ts'
 
 /** What customers, and callers with a provider's key, can spend. */
@@ -182,6 +183,21 @@ export const CUSTOMER_CASES: Record<string, Case> = {
       for (let n = 0; n < 10; n++) expect((await send(id)).status).toBe(202)
       expect((await send(id)).status).toBe(429)
       expect((await send(other)).status).toBe(202)
+    },
+  },
+  'copies of own data': {
+    budgets: ['own_data'],
+    files: ['surfaces/account-pages/own-data.ts'],
+    async run({ service, newTeam }) {
+      const [greedy, other] = [await newTeam(), await newTeam()]
+      const download = async (token: string) => {
+        const visitor = new Visitor()
+        visitor.set(service.url, 'app_session', token)
+        return (await visitor.submit(`${service.url}/account/data`, {})).status
+      }
+      for (let n = 0; n < 10; n++) expect(await download(greedy.token)).toBe(200)
+      expect(await download(greedy.token)).toBe(429)
+      expect(await download(other.token)).toBe(200)
     },
   },
 }

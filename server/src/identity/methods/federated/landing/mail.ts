@@ -19,6 +19,7 @@ export function proveAddressMail(envelope: Envelope, connection: Named, code: st
   const t = translator(locale, words)
   const plain = t('prove_plain', { provider: provider.name })
   return writeMail(envelope, {
+    why: 'asked',
     subject: provider.settings.code_in_subject
       ? t('prove_subject', { code, provider: provider.name })
       : plain,

@@ -18,6 +18,7 @@ export function registerMail(envelope: Envelope, secrets: ChallengeSecrets): Mai
   const { provider, locale } = envelope
   const t = translator(locale, passwordMailWords)
   return writeMail(envelope, {
+    why: 'asked',
     subject: t('register_subject', { provider: provider.name }),
     blocks: [
       ...challengeBlocks(locale, secrets, t('register_button')),
@@ -33,6 +34,7 @@ export function alreadyRegisteredMail(envelope: Envelope, prefix: string): Mail 
   const t = translator(locale, passwordMailWords)
   const login = `${provider.baseUrl}${prefix}/login`
   return writeMail(envelope, {
+    why: 'asked',
     subject: t('exists_subject', { provider: provider.name }),
     blocks: [
       t('exists_what'),
@@ -48,6 +50,7 @@ export function resetMail(envelope: Envelope, secrets: ChallengeSecrets): Mail {
   const { provider, locale } = envelope
   const t = translator(locale, passwordMailWords)
   return writeMail(envelope, {
+    why: 'asked',
     subject: t('reset_subject', { provider: provider.name }),
     blocks: [
       ...challengeBlocks(locale, secrets, t('reset_button')),
