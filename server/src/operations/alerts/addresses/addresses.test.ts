@@ -81,7 +81,7 @@ test('an address is asked, confirms and says no on the pages; the audit log has 
   ])
   const done = await get(confirm)
   expect(done.text).toContain('Address confirmed')
-  expect(done.text).toContain(`<strong dir="ltr">${email}</strong> gets alerts from`)
+  expect(done.text).toContain(`<strong dir="ltr">${email}</strong> now gets alerts from`)
 
   expect((await get(stop)).text).toContain('will no longer get alerts from')
   const stopped = await post(`${service.url}/alerts/unsubscribe`, { token: stopToken })
