@@ -100,6 +100,8 @@ const ROOMS: Record<string, readonly string[]> = {
     'invoices',
     'credits/ledger',
     'credits/allowances',
+    'mrr',
+    'subscriptions/cancel-feedback',
     'subscriptions/core',
     'subscriptions/rules',
     'subscriptions/outcomes',

@@ -924,9 +924,12 @@ CREATE TABLE subscription (
   cancelled_at timestamp with time zone,
   cancel_reason text,
   pending_payment jsonb,
+  cancel_feedback text,
+  cancel_comment text,
   CONSTRAINT subscription_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT subscription_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT subscription_provider_id_plan_key_plan_version_fkey FOREIGN KEY (provider_id, plan_key, plan_version) REFERENCES plan_version(provider_id, plan_key, number),
+  CONSTRAINT subscription_cancel_feedback_check CHECK (cancel_feedback = ANY (ARRAY['too_expensive'::text, 'missing_features'::text, 'switched_service'::text, 'unused'::text, 'customer_service'::text, 'too_complex'::text, 'low_quality'::text, 'other'::text])),
   CONSTRAINT subscription_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['requested'::text, 'unpaid'::text, 'expired'::text])),
   CONSTRAINT subscription_check CHECK (period_start < period_end),
   CONSTRAINT subscription_check1 CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
@@ -1877,3 +1880,22 @@ CREATE TABLE preference (
   CONSTRAINT preference_pkey PRIMARY KEY (provider_id, user_id, name),
   CONSTRAINT preference_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
+
+CREATE TABLE mrr_movement (
+  provider_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  version bigint NOT NULL,
+  account_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  yearly_before bigint NOT NULL,
+  yearly_after bigint NOT NULL,
+  CONSTRAINT mrr_movement_pkey PRIMARY KEY (provider_id, subscription_id, version),
+  CONSTRAINT mrr_movement_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT mrr_movement_provider_id_subscription_id_fkey FOREIGN KEY (provider_id, subscription_id) REFERENCES subscription(provider_id, id),
+  CONSTRAINT mrr_movement_check CHECK (yearly_after >= 0 AND yearly_after <> yearly_before),
+  CONSTRAINT mrr_movement_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'expansion'::text, 'contraction'::text, 'churn'::text, 'reactivation'::text])),
+  CONSTRAINT mrr_movement_yearly_before_check CHECK (yearly_before >= 0)
+);
+CREATE INDEX mrr_movement_of_account ON mrr_movement USING btree (provider_id, account_id);

@@ -68,7 +68,7 @@ test('what is signed a minute ago is asked for again, and what was heard is not 
   expect(lost).toEqual([expect.stringContaining('a minute old')])
 })
 
-test('a stream that was cut before the first event goes on where it began; older ones are not forwarded', async () => {
+test('a stream that was cut before the first event resumes where it began; older events are not forwarded', async () => {
   const old = '01936f2a-7bff-7000-8000-000000000000'
   const cut: Answer = (request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -13,7 +13,7 @@ function described() {
   return { root, inputs: describeInputs(root, PATHS) }
 }
 
-test('files that nobody touched are unchanged, and so are copies with other times', () => {
+test('files that were not touched are unchanged, and so are copies with other times', () => {
   const { root, inputs } = described()
   expect(areUnchanged(root, inputs)).toBe(true)
   utimesSync(join(root, 'a.ts'), 1, 1)

@@ -48,7 +48,7 @@ test('a process drains for five seconds in production, in development not at all
   expect(mistakesOf({ DRAIN_SECONDS: '301', METRICS_TOKEN: 'short' })).toHaveLength(2)
 })
 
-test('secrets come from files; both ways at once, no file, an empty one and a folder are mistakes', () => {
+test('secrets come from files; both ways at the same time, no file, an empty one and a folder are mistakes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'postern-secrets-'))
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text)

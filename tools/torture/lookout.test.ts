@@ -66,7 +66,7 @@ async function claims(): Promise<number> {
     .reduce((sum, count) => sum + count)
 }
 
-test('three idle processes claim twice a second in all, and who is killed or frozen is replaced at once', async () => {
+test('three idle processes claim twice a second in all, and who is killed or frozen is replaced immediately', async () => {
   const from = await claims()
   const beganAt = performance.now()
   await until(claims, (count) => count >= from + 15, 30_000)

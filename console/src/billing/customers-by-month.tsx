@@ -13,7 +13,7 @@ export function CustomersByMonth({ of: { months } }: { of: components['schemas']
   return (
     <Panel title={words.churnTitle}>
       <Table.ScrollContainer minWidth={320}>
-        <Table>
+        <Table horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{words.month}</Table.Th>

@@ -12,12 +12,13 @@ import { revenueWords } from './revenue-words.ts'
 interface Figures {
   revenue: components['schemas']['Revenue']
   churn: components['schemas']['Churn']
+  movements: components['schemas']['MrrMovements']
   income: components['schemas']['Income']
 }
 
 /** What comes in now, and what last month brought. */
 export function RevenueFigures({
-  of: { revenue, churn, income },
+  of: { revenue, movements, income },
   currency,
 }: {
   of: Figures
@@ -28,9 +29,10 @@ export function RevenueFigures({
   const say = (amount: number) => sayMoney(amount, currency, language)
   const now = revenue.revenue.find((one) => one.currency === currency)
   const unpaid = revenue.unpaid.find((one) => one.currency === currency)
-  const current = churn.months.at(-1)
-  const started = current?.revenue.find((one) => one.currency === currency)?.at_start ?? 0
-  const change = (now?.mrr ?? 0) - started
+  const current = movements.months.at(-1)
+  const mrr = current?.currencies.find((one) => one.currency === currency)
+  const started = mrr?.start ?? 0
+  const change = (mrr?.end ?? 0) - started
   const last = income.months.at(-2)
   const sums = last?.currencies.find((one) => one.currency === currency)
   const invoices = sums?.invoices ?? 0
@@ -39,7 +41,7 @@ export function RevenueFigures({
       <dl className={classes.figures}>
         <Tile
           title={words.mrrNow}
-          value={say(now?.mrr ?? 0)}
+          value={say(mrr?.end ?? 0)}
           hint={
             current &&
             words.mrrChange(
@@ -50,7 +52,7 @@ export function RevenueFigures({
         />
         <Tile title={words.paying} value={sayCount(now?.paying ?? 0, language)} />
         <Tile title={words.inTrial} value={say(now?.trialing ?? 0)} hint={words.ofMrr} />
-        <Tile title={words.pastDue} value={say(now?.past_due ?? 0)} hint={words.ofMrr} />
+        <Tile title={words.pastDue} value={say(now?.past_due ?? 0)} hint={words.inMrr} />
         <Tile
           title={
             <To to="/invoices" query={{ status: 'open', currency }}>

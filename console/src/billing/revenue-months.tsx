@@ -3,16 +3,17 @@ import { wholeUnits } from '../ui/cells/money.tsx'
 import { Columns } from '../ui/charts/columns.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { monthName } from './month-name.ts'
+import { MrrWaterfall } from './mrr-waterfall.tsx'
 import type { RevenueFigures } from './revenue-figures.tsx'
 import { revenueWords } from './revenue-words.ts'
 
-/** A year in a currency: what subscriptions brought as each month began, what was gained and lost, and what came in. */
-export function RevenueMonths({ of: { churn, income }, currency }: Parameters<typeof RevenueFigures>[0]) {
+/** A year in a currency: how the MRR moved, what it was as each month began, and what came in. */
+export function RevenueMonths({ of: { movements, income }, currency }: Parameters<typeof RevenueFigures>[0]) {
   const words = useWords(revenueWords)
   const language = useLanguage()
-  const labels = churn.months.map(({ month }) => monthName(month, language))
+  const labels = movements.months.map(({ month }) => monthName(month, language))
   const units = (amount: number | undefined) => wholeUnits(amount ?? 0, currency)
-  const mrr = churn.months.map(({ revenue }) => revenue.find((one) => one.currency === currency))
+  const mrr = movements.months.map(({ currencies }) => currencies.find((one) => one.currency === currency))
   const sums = income.months.map(({ currencies }) => currencies.find((one) => one.currency === currency))
   const code = currency.toUpperCase()
   const say = useMemo(() => {
@@ -25,21 +26,12 @@ export function RevenueMonths({ of: { churn, income }, currency }: Parameters<ty
   }, [language, currency])
   return (
     <>
+      <MrrWaterfall months={movements.months} currency={currency} />
       <Columns
         title={`${words.mrrByMonth}, ${code}`}
         labels={labels}
         say={say}
-        series={[{ name: words.mrr, look: 'first', values: mrr.map((one) => units(one?.at_start)) }]}
-      />
-      <Columns
-        stacked
-        title={`${words.movements}, ${code}`}
-        labels={labels}
-        say={say}
-        series={[
-          { name: words.gained, look: 'second', values: mrr.map((one) => units(one?.started)) },
-          { name: words.lost, look: 'lost', values: mrr.map((one) => -units(one?.lost)) },
-        ]}
+        series={[{ name: words.mrr, look: 'first', values: mrr.map((one) => units(one?.start)) }]}
       />
       <Columns
         title={`${words.income}, ${code}`}

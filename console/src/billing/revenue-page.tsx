@@ -24,15 +24,21 @@ export default function RevenuePage() {
   const revenue = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
   const churn = useData(['churn'], () => api.GET('/api/v1/stats/churn', YEAR))
   const income = useData(['income'], () => api.GET('/api/v1/stats/income', YEAR))
+  const movements = useData(['movements'], () => api.GET('/api/v1/stats/mrr-movements', YEAR))
   const [chosen, choose] = useState<string | null>(null)
-  const error = revenue.error ?? churn.error ?? income.error
-  if (error || !revenue.data || !churn.data || !income.data)
+  const error = revenue.error ?? churn.error ?? income.error ?? movements.error
+  if (error || !revenue.data || !churn.data || !income.data || !movements.data)
     return (
       <Page title={words.revenue}>
         <ProblemNote error={error} retry={revenue.refetch} />
       </Page>
     )
-  const figures = { revenue: revenue.data, churn: churn.data, income: income.data }
+  const figures = {
+    revenue: revenue.data,
+    churn: churn.data,
+    income: income.data,
+    movements: movements.data,
+  }
   const currencies = currenciesOf(figures)
   const currency = chosen ?? currencies[0]
   return (
@@ -70,15 +76,15 @@ export default function RevenuePage() {
 type Figures = Parameters<typeof RevenueFigures>[0]['of']
 
 /** Those that were used in the year, the one that brings most first. */
-function currenciesOf({ revenue, churn, income }: Figures): string[] {
+function currenciesOf({ revenue, movements, income }: Figures): string[] {
   const sums = new Map<string, number>()
   const add = (currency: string, amount: number) =>
     amount > 0 && sums.set(currency, (sums.get(currency) ?? 0) + amount)
   for (const { currency, mrr, past_due, trialing } of revenue.revenue)
     add(currency, mrr + past_due + trialing)
   for (const { currency, amount } of revenue.unpaid) add(currency, amount)
-  for (const { revenue } of churn.months)
-    for (const { currency, at_start, started } of revenue) add(currency, at_start + started)
+  for (const { currencies } of movements.months)
+    for (const { currency, start, end, churn } of currencies) add(currency, start + end + churn)
   for (const { currencies } of income.months)
     for (const { currency, invoiced, collected } of currencies) add(currency, invoiced + collected)
   return [...sums].sort(([, one], [, other]) => other - one).map(([currency]) => currency)

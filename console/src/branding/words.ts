@@ -94,7 +94,7 @@ export const brandingWords = catalogue(
       support: 'Support-Seite oder -Adresse',
       terms: 'Bedingungen',
       privacy: 'Datenschutz',
-      shape: 'Thema, Ecken und Schrift',
+      shape: 'Design, Ecken und Schrift',
       links: 'Links und Anschrift',
       own: (count: number) =>
         count === 0

@@ -78,24 +78,20 @@ type Share = [part: number, whole: number]
 function RevenueFigure() {
   const words = useWords(homeWords)
   const language = useLanguage()
-  const { data, error } = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
-  const churn = useData(['churn', 1], () =>
-    api.GET('/api/v1/stats/churn', { params: { query: { months: 1 } } }),
-  ).data
+  const { data, error } = useData(['movements', 1], () =>
+    api.GET('/api/v1/stats/mrr-movements', { params: { query: { months: 1 } } }),
+  )
   if (error) return null
-  const largest = data?.revenue.toSorted((one, other) => other.mrr - one.mrr)[0]
-  const atStart =
-    largest && churn?.months.at(-1)?.revenue.find(({ currency }) => currency === largest.currency)?.at_start
-  const change =
-    atStart === undefined
-      ? words.noRevenue
-      : words.atMonthStart(sayMoney(atStart, largest!.currency, language))
+  const largest = data?.months.at(-1)?.currencies.toSorted((one, other) => other.end - one.end)[0]
+  const change = largest
+    ? words.atMonthStart(sayMoney(largest.start, largest.currency, language))
+    : words.noRevenue
   return (
     <Figure
       title={largest ? words.mrrIn(largest.currency.toUpperCase()) : words.mrr}
       to="/revenue"
-      value={data && (largest ? sayMoney(largest.mrr, largest.currency, language) : '–')}
-      change={churn && change}
+      value={data && (largest ? sayMoney(largest.end, largest.currency, language) : '–')}
+      change={data && change}
     />
   )
 }

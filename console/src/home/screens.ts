@@ -10,7 +10,7 @@ export const homeScreens: readonly Screen[] = [
     reads: [
       '/provider',
       '/stats/revenue',
-      '/stats/churn?months=1',
+      '/stats/mrr-movements?months=1',
       '/webhooks/endpoints?limit=100&include=activity',
     ],
     load: () => import('./home-page.tsx'),

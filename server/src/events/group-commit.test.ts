@@ -23,7 +23,7 @@ const bodyOf = async (id: string) => {
   return row && JSON.parse(row.body).data.tos.user_id
 }
 
-test('those that come in one turn share a commit, and each gets the ids of its own events', async () => {
+test('events that come in one turn share a commit, and each caller gets the ids of its events', async () => {
   const group = new GroupCommit(service.service.app.services)
   const commits = async () => {
     const [row] = await service.service
@@ -48,7 +48,7 @@ test('payloads are stored as they are, whatever characters they hold', async () 
   expect(await Promise.all(ids.map(bodyOf))).toEqual(texts)
 })
 
-test('events of several providers at once are written, each for its own', async () => {
+test('events of several providers at the same time are written, each for its own', async () => {
   const { body } = await service.call('POST', '/api/v1/providers', { body: { name: 'Other', slug: 'other' } })
   const group = new GroupCommit(service.service.app.services)
   const providers = [providerId, providerId, body.id, providerId, body.id]

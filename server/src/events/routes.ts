@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db/db.ts'
 import { type Api, parseBody, z } from '../platform/http/api.ts'
-import { management, type ProviderRef } from '../platform/http/context.ts'
-import { exportRoute } from '../platform/http/export-route.ts'
-import { AccountLabel, type LabelAccounts } from '../platform/http/labels.ts'
+import { management } from '../platform/http/context.ts'
+import { AccountLabel, EndpointLabel, type LabelAccounts } from '../platform/http/labels.ts'
+import { type Asked, listRoute } from '../platform/http/list-route.ts'
 import { rawJson } from '../platform/http/raw-answer.ts'
-import { Id, IdParams, LogQuery, PageOf, showTime, Time, TimeInput } from '../platform/http/schemas.ts'
+import { Id, IdParams, LogQuery, showTime, Time, TimeInput } from '../platform/http/schemas.ts'
 import { timeOfId } from '../platform/keys/ids.ts'
 import { readLogRequest, toSearchPage } from '../platform/lists/paging.ts'
 import { notFound } from '../platform/problem.ts'
@@ -39,14 +39,7 @@ interface EventPlugs {
 const DeliverySummary = z.object({
   id: Id.describe('Id of the delivery.'),
   endpoint_id: Id,
-  endpoint: z
-    .object({
-      id: Id.describe('Id of the endpoint.'),
-      url: z.string().describe('Where its deliveries go.'),
-      description: z.string().describe('What it is for.'),
-    })
-    .nullable()
-    .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
+  endpoint: EndpointLabel,
   status: z.string().describe('Status of the delivery, as in the delivery log.'),
   attempt_count: z.int(),
   response_status: z.int().nullable().describe('Of the last attempt.'),
@@ -176,7 +169,7 @@ const EXPORTED = [
 
 function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): void {
   const { eventTypes } = api.services
-  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
+  const readPage = async ({ db, provider, query }: Asked<S, typeof ListQuery>) => {
     const { limit, before, after } = readLogRequest(query)
     await eventTypes.requireKnown(provider, namedIn(query.event))
     const filter = {
@@ -191,9 +184,9 @@ function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): vo
     const beside = await readBeside(db, provider.id, found.rows, plugs)
     return toSearchPage(found, limit, (row) => ({ ...showEvent(row), ...beside(row) }))
   }
-  api.route(
+  listRoute(
+    api,
     {
-      method: 'get',
       path: '/api/v1/events',
       summary: 'List events, newest first',
       description:
@@ -202,19 +195,8 @@ function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): vo
       tag: TAG,
       access: management('read', 'events'),
       query: ListQuery,
-      answer: PageOf(EventView),
-      problems: ['invalid_cursor'],
-    },
-    ({ services, provider, query }) => readPage(services.db, provider, query),
-  )
-  exportRoute(
-    api,
-    {
-      path: '/api/v1/events',
-      tag: TAG,
-      access: management('read', 'events'),
-      query: ListQuery,
-      columns: EXPORTED,
+      row: EventView,
+      export: { columns: EXPORTED },
     },
     readPage,
   )

@@ -33,7 +33,7 @@ test('a mutant may reach over lines, and may leave nothing', () => {
   expect(mutated({ path: 'a.ts', source: SOURCE, mutant })).toBe('fist\n')
 })
 
-test('mutants of one place have names of their own', () => {
+test('mutants of one place have different names', () => {
   const [survivor] = survivorsOf(report('Survived'))
   expect(nameOf(survivor!)).toBe('server/src/platform/due.ts:2:5-2:14 due >= now')
 })

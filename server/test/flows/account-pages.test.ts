@@ -145,7 +145,7 @@ function upload(bytes: Uint8Array, headers: Record<string, string> = {}): Promis
   })
 }
 
-test('a picture is shown from our origin, to whoever has its URL, until it is removed', async () => {
+test('a picture is shown from our origin to all who have its URL, until it is removed', async () => {
   const page = await open('/account/picture', { javaScriptEnabled: true })
   const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') }
   await page.getByLabel('Choose an image').setInputFiles(file)

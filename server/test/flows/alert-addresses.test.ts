@@ -169,7 +169,7 @@ test('any address gets alerts once its owner presses a button, and none after it
   await set({ alert_emails: [] })
 })
 
-test('no address is asked more than three times a week, whoever removes and names it again, and a provider asks twenty a day', async () => {
+test('an address is asked at most three times a week, also if it is removed and added again, and a provider asks twenty a day', async () => {
   const email = 'stranger@elsewhere.example'
   const name = (alert_emails: string[]) => set({ alert_emails })
   clock.advance(DAY) // after what others spent

@@ -119,7 +119,7 @@ test('deliveries that fail for good are told once an hour, with the count of wha
   expect(exhausted().map(({ exhausted }) => exhausted)).toEqual([1, 7])
 })
 
-test('a 410 is told at once, also in the quiet hour, and others after it are no news', async () => {
+test('a 410 is told immediately, also in the quiet hour, and others after it are no news', async () => {
   await failTwice(() => emitMany(alerts.service, 2))
   await untilMailed(1)
   receiver.answerWith(410)
@@ -151,7 +151,7 @@ test('an endpoint hears nothing of itself, and what it does not take of operatio
   expect(events.map(({ body }) => JSON.parse(body).data.delivery.event)).toEqual(['tos.accepted'])
 })
 
-test('of what all endpoints hear operational events are no part, and nobody publishes them', async () => {
+test('endpoints for all events do not get operational ones, and servers cannot publish those', async () => {
   await failTwice()
   await untilMailed(1)
   const deliveries = await alerts.service.service

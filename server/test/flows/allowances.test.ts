@@ -111,7 +111,7 @@ describe('a subscription', () => {
     ])
   })
 
-  test('gives a year’s credits at once, and those of a month for a trial', async () => {
+  test('gives a year’s credits immediately, and those of a month for a trial', async () => {
     const yearly = await openAccount(undefined, { plan: 'starter', interval: 'year' })
     expect(await yearly.has()).toEqual({ images: 1200 })
     const trying = await openAccount(undefined, { plan: 'team', interval: 'year', trial: true })
@@ -170,7 +170,7 @@ describe('a subscription', () => {
     expect((await spend(8)).status).toBe(409)
   })
 
-  test('that costs nothing gives no more when it is bought again and again', async () => {
+  test('that costs nothing gives nothing more when it is bought again and again', async () => {
     const { buy, cancel, change, has, spend } = await openAccount('2026-12-05T00:00:00.000Z', {
       plan: 'gift',
     })
@@ -209,7 +209,7 @@ describe('a subscription', () => {
   })
 })
 
-test('renewals, spends, grants and cancellations at the same time: each period gives once, and nobody is refused', async () => {
+test('renewals, spends, grants and cancellations at the same time: each period gives once, and no request is refused', async () => {
   const where = '/p/busy'
   await made(service.call('POST', '/api/v1/providers', { body: { slug: 'busy', name: 'Busy' } }))
   const { db } = service.service

@@ -52,7 +52,7 @@ test('what staff and keys change is written down with the change, or not at all'
   })
 })
 
-test('who acted keeps the name of that time, of a key only for whoever may list keys', async () => {
+test('an actor keeps the name of that time; names of keys are shown only to callers who may list keys', async () => {
   const { call } = service
   const staff = { email: 'olga@named.example', principal: 'provider', role: 'owner' }
   await call('POST', '/api/v1/users', { body: staff })

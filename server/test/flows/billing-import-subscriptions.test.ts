@@ -5,7 +5,7 @@ import { startWithImports, UNKNOWN_ID } from '../support/billing-import.ts'
 const { importRows, openAccount, subscription, subscriptionOf, invoicesOf, service, clock } =
   startWithImports()
 
-describe('a subscription goes on where it stood', () => {
+describe('an imported subscription continues where it stood', () => {
   test('nothing is invoiced for its period; the next begins at its end, and the 31st stays the 31st', async () => {
     const account = await openAccount()
     await importRows({

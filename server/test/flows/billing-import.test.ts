@@ -103,7 +103,7 @@ describe('an import', () => {
     expect(await importRows({ invoices: rows(1_000) })).toMatchObject({ created: 1_000, refused: 0 })
   })
 
-  test('twice at once creates each row once', async () => {
+  test('twice at the same time creates each row once', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, openAccount))
     const rows = {
       subscriptions: accounts.map((id) => subscription(id)),
@@ -299,7 +299,7 @@ describe('an invoice', () => {
   })
 
   test.each(['active', 'trialing'])(
-    'is refused if it would make a subscription that is %s past due at once',
+    'is refused if it would make a subscription that is %s past due immediately',
     async (status) => {
       const account = await openAccount()
       const sub = subscription(account, { status })

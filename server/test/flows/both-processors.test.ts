@@ -277,7 +277,7 @@ describe.each([
     expect(await brought(account)).toEqual({ ...BOUGHT, mails: [RECEIPT, ORDER, TRIAL] })
   })
 
-  test('goes on for a while without payment', async () => {
+  test('continues for a while without payment', async () => {
     const { account, buy, pay, nextPeriod } = await open()
     await buy()
     clock.advance(daysOfPeriod(await at.standing(account)) * DAY)

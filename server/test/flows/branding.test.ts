@@ -110,7 +110,7 @@ describe('colours', () => {
 })
 
 describe('images', () => {
-  test('are served as images only, to everybody, below their provider alone', async () => {
+  test('are served as images only, to all visitors, below their provider alone', async () => {
     const { status, body } = await upload(SVG)
     expect([status, body.type, body.width, body.height]).toEqual([201, 'image/svg+xml', 360, 80])
     const answer = await fetch(body.url)
@@ -179,7 +179,7 @@ test('every page stands in the look of its provider, and tells the way on', asyn
   expect(await plain.getByText('Postern', { exact: true }).isVisible()).toBe(true)
 })
 
-test('a preview shows a draft on the real page to whoever has the link, for an hour, and stores nothing', async () => {
+test('a preview shows a draft on the real page to all who have the link, for an hour, and stores nothing', async () => {
   const before = (await service.call('GET', '/api/v1/branding')).body
   const draft = {
     colors: { light: { page: '#1c1033' } },

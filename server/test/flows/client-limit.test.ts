@@ -167,7 +167,7 @@ describe('the count', () => {
   })
 
   test.each(['takeAway', 'freeze'] as const)(
-    'without the database (%s) each process holds the limit by itself, and nobody waits long',
+    'without the database (%s) each process applies the limit alone, and no request waits long',
     async (how) => {
       const throttle = new Throttle({ db, log, clock: midMinute() }, 60)
       expect(await admittedOf(throttle, '10.0.0.1', 20)).toBe(20)

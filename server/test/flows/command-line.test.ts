@@ -130,7 +130,7 @@ test.each(['\u0003', '\u0004'])(
   },
 )
 
-test('login keeps a key that the service knows, for nobody else to read; exit codes say what is wrong', async () => {
+test('login keeps a key that the service knows, which other users cannot read; exit codes say what is wrong', async () => {
   const file = join(cli.home, '.config/postern/profiles.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const unknown = await cli.run(['login', '--url', service.url], { input: 'sk_unknown' })

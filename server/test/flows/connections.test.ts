@@ -111,7 +111,7 @@ describe('management', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a service where anybody may have an account is not for one account: they would all become its members', async () => {
+  test('a service that is open to all cannot belong to one account: its users would all become members', async () => {
     const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
     const of = { kind: 'oauth', slug: 'of-acme', account_id: account.id }
     const field = async (body: object) => {
@@ -208,7 +208,7 @@ describe('the plan of a provider', () => {
     expect((await add('free-one', { ...google, slug: 'dd' })).body.code).toBe('plan_limit')
   })
 
-  test('20 at once do not get past the limit', async () => {
+  test('20 at the same time do not get past the limit', async () => {
     await provider('racing')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => add('racing', { ...google, slug: `c${at}` })),
@@ -333,7 +333,7 @@ describe('the test of a connection', () => {
     return (await service.call('POST', `/api/v1/connections/${id}/test`)).body.url
   }
 
-  test('shows the steps, the claims and what they mean; it signs nobody in', async () => {
+  test('shows the steps, the claims and what they mean, without signing in', async () => {
     await addOidc(service, idp, { slug: 'tested', enabled: false, mapping: { groups: 'groups' } })
     idp.person = newPerson({ name: '<b>Ada</b>' })
     const visitor = new Visitor()

@@ -57,7 +57,7 @@ test('settings: a search finds one by its API name, and its default is said', as
   expect(complaints).toEqual([])
 })
 
-test('settings: what somebody else saved meanwhile stands beside the own, and nothing is lost', async () => {
+test('settings: a change that another person saved is shown beside your own, and nothing is lost', async () => {
   const { page } = await openConsole(service, browser, '/settings')
   await page.getByRole('textbox', { name: 'Name' }).fill('Northwind')
   await page.getByRole('button', { name: 'Save changes' }).click()

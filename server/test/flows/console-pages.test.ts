@@ -189,7 +189,7 @@ test('every screen is accessible, fits twice the text, speaks German, and breaks
   expect(faults).toEqual([])
 })
 
-test('offline it says so and goes on when the network is back; after an upgrade a screen comes by one reload', async () => {
+test('offline the console says so and continues when the network is back; after an upgrade a screen comes by one reload', async () => {
   const { page } = await openConsole(service, browser, '/users')
   const context = page.context()
   await context.setOffline(true)

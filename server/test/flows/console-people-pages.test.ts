@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => closeProfiles(browser))
 afterAll(() => service.stop())
 
-test('one session of somebody is ended, their passkey and app removed, each with its consequences counted', async () => {
+test('one session of a user is ended, their passkey and app removed, each with its consequences counted', async () => {
   const person = await twoStepPerson({ service, clock }, 'grace@example.com')
   const { db } = service.service
   const [{ provider_id }] = (await db`select provider_id from app_user where id = ${person.user.id}`) as [

@@ -48,7 +48,7 @@ afterAll(() => service.stop())
 const linksOf = (html: string, base: string): URL[] =>
   [...html.matchAll(/(?:href|src)="(\.\/[^"]+)"/g)].map(([, link]) => new URL(link!, base))
 
-test('every path below /console is the page, with a nonce of its own, and nothing foreign may load', async () => {
+test('every path below /console is the page, with its own nonce, and foreign code may not load', async () => {
   const nonces = new Set<string>()
   for (const path of ['/console', '/console/webhooks/deliveries?status=failed']) {
     const page = await fetch(service.url + path)

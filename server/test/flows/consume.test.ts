@@ -76,7 +76,7 @@ async function openAccount() {
   }
 }
 
-test('what is left is consumed, and no more; the next period begins anew', async () => {
+test('only what is left is consumed; the next period restarts', async () => {
   const account = await openAccount()
   const decided = { reason: 'included', limit: LIMIT, resets_at: RESETS_AT, expires_at: null }
   expect(await account.consume(60)).toEqual({ ...decided, allowed: true, used: 60, remaining: 40 })
@@ -101,7 +101,7 @@ test('what is left is consumed, and no more; the next period begins anew', async
   expect(await reporter.runOnce()).toBe(2) // of both periods
 })
 
-test('an id is decided once: whoever asks again hears the same', async () => {
+test('an id is decided once: all later requests get the same answer', async () => {
   const account = await openAccount()
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => account.consume(30, { id })))
@@ -170,7 +170,7 @@ test('a reservation holds until it is settled: what was not used can be used', a
   expect((await account.settle(used, 1)).status).toBe(404)
 })
 
-test('a reservation that nobody settles frees itself', async () => {
+test('an unsettled reservation is released', async () => {
   const account = await openAccount()
   const [short, long] = [randomUUID(), randomUUID()]
   await account.reserve(60, { id: short, expires_in: 10 })

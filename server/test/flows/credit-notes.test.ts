@@ -193,7 +193,7 @@ describe('a credit note', () => {
     expect(sequence(next)).toBe(sequence(first) + 1)
   })
 
-  test('of a deleted account goes back to the payments, as nobody has its balance', async () => {
+  test('of a deleted account goes back to the payments, as it has no balance', async () => {
     const account = await make.account()
     const { id } = await paid(account, [1000])
     await service.call('DELETE', `/api/v1/accounts/${account}`)
@@ -334,7 +334,7 @@ describe('a second processor', () => {
     expect(await make.balance(account)).toBe(400)
   })
 
-  test('that answers two processes at once settles a refund once', async () => {
+  test('that answers two processes at the same time settles a refund once', async () => {
     const { account } = await refunded()
     answer = async () => 'failed'
     await Promise.all([sendRefunds(service.service.app.services), sendRefunds(service.service.app.services)])

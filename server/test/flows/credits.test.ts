@@ -86,7 +86,7 @@ describe('credits', () => {
     expect(await balance()).toMatchObject({ available: 15, issued: 60, spent: 45, expired: 0 })
   })
 
-  test('are never overspent, whoever asks at the same time', async () => {
+  test('are never overspent by requests at the same time', async () => {
     const { grant, spend, balance } = await openAccount()
     await grant(7)
     await grant(6, { expires_at: inDays(1) })
@@ -133,7 +133,7 @@ describe('credits', () => {
     }
   })
 
-  test('end by the clock, before anybody has tidied up', async () => {
+  test('end by the clock, before the clean-up has run', async () => {
     const { grant, spend, balance, lines } = await openAccount()
     await grant(10, { expires_at: inDays(1) })
     await grant(3)
@@ -171,7 +171,7 @@ describe('credits', () => {
 })
 
 describe('a reversal', () => {
-  test('returns to the lots that were used, the last one first, in parts or whole, and no more', async () => {
+  test('returns only to the lots that were used, the last one first, in parts or whole', async () => {
     const { grant, spend, post, balance, lines } = await openAccount()
     const [first, second] = [await grant(5, { priority: 1 }), await grant(5)]
     await spend(8, 'a')
@@ -198,7 +198,7 @@ describe('a reversal', () => {
     expect(await lines()).toEqual(['grant 5', 'grant 5', 'spend 8', 'reversal 4', 'reversal 4'])
   })
 
-  test('happens once, when many ask at once', async () => {
+  test('happens once, when many ask at the same time', async () => {
     const { grant, spend, post, balance } = await openAccount()
     await grant(9)
     await spend(9, 'a')

@@ -29,7 +29,7 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-test('nobody who shares the database keeps deliveries from being looked for, with made up words or with old ones', async () => {
+test('other users of the database cannot keep deliveries from being looked for, with made-up words or with old ones', async () => {
   await expect(stranger`select from delivery_queue`).rejects.toThrow('permission denied')
   let heard = ''
   const first = Promise.withResolvers<void>()

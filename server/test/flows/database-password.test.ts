@@ -45,7 +45,7 @@ async function world() {
 }
 
 for (const [name, { refuse, admit }] of Object.entries(REFUSALS))
-  test(`a database that lets us in no more is an outage: ${name}`, async () => {
+  test(`a database that no longer accepts connections is an outage: ${name}`, async () => {
     const { service, act, log } = await world()
     await act(refuse)
     const refused = await until(

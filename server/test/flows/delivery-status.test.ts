@@ -218,7 +218,7 @@ test('what a deleted endpoint had queued is listed as cancelled', async () => {
   expect(await expectFiltersToFit()).toEqual({ failed: 1, cancelled: 4, pending: 5 })
 })
 
-test('two replays of one delivery at once begin one round', async () => {
+test('two replays of one delivery at the same time begin one round', async () => {
   await emitMany(service, 1)
   const [lease] = await fail(first, 1)
   const replay = () => webhooks('POST', `deliveries/${lease!.deliveryId}/replay`)

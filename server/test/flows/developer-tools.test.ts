@@ -346,7 +346,7 @@ test('the demo leaves a filled console, says where to sign in and ends with Ctrl
   expect((await ended)[0]).toBe(0)
 })
 
-test('the demo tells the whole story on a service of its own', { timeout: 60_000 }, async () => {
+test('the demo tells the whole story on its own service', { timeout: 60_000 }, async () => {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, PORT: String(await freePort()) }
   const demo = spawn(process.execPath, [DEMO, 'story'], { env })

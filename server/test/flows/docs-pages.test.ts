@@ -16,7 +16,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(service.url + path, { headers })
 const idsOf = (page: string) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
-test('every link of every page leads to a page and a place that exist, and to nobody else', async () => {
+test('every link of every page leads to a page and a place that exist, and to no other site', async () => {
   const pages = new Map<string, string>()
   const waiting = ['/docs', '/docs/guides']
   const broken: string[] = []

@@ -106,7 +106,7 @@ describe('with both codes', () => {
     expect((await signIn(service, old)).user.id).not.toBe(person.user.id) // free for somebody new
   })
 
-  test('it happens once, 100 at once', async () => {
+  test('it happens once, 100 at the same time', async () => {
     const flow = flowOf(await ask())
     const both = await codes()
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(...both, { flow })))
@@ -143,7 +143,7 @@ describe('nothing changes', () => {
     expect(await verify(...(await codes()))).toMatchObject(REFUSED)
   })
 
-  test('and the codes of a change sign nobody in', async () => {
+  test('and the codes of a change are not accepted for sign-in', async () => {
     await ask()
     const [oldCode, newCode] = await codes()
     for (const [email, code] of [
@@ -158,7 +158,7 @@ describe('nothing changes', () => {
     }
   })
 
-  test("by somebody else's session", async () => {
+  test("by another user's session", async () => {
     const attacker = await signIn(service, `attacker${count}@example.com`)
     await ask()
     expect(await verify(...(await codes()), { as: attacker })).toMatchObject(REFUSED)
@@ -175,7 +175,7 @@ describe('nothing changes', () => {
     expect(await verify(oldOfTypo, newCode)).toMatchObject(REFUSED)
   })
 
-  test("with the new address's code of somebody else's change", async () => {
+  test("with the code of another user's change", async () => {
     await ask()
     const [oldCode] = await codes()
     const rival = await signIn(service, `rival${count}@example.com`)
@@ -228,7 +228,7 @@ describe('an address that is taken', () => {
     expect(await emailOf(person)).toBe(old)
   })
 
-  test('goes to one of two who change to it at once', async () => {
+  test('goes to one of two who change to it at the same time', async () => {
     const rival = await signIn(service, `rival${count}@example.com`)
     const flow = flowOf(await ask())
     const [oldCode, newCode] = await codes()
@@ -273,7 +273,7 @@ test('the present address is refused in words', async () => {
   expect(await ask(old.toUpperCase())).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-test('one account writes to at most five new addresses an hour, 100 asked for at once or one after the other', async () => {
+test('one account writes to at most five new addresses an hour, 100 asked for at the same time or one after the other', async () => {
   const targets = Array.from({ length: 100 }, (_, n) => `target${count}-${n}@example.com`)
   const atOnce = await Promise.all(targets.map((target) => ask(target)))
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -232,7 +232,7 @@ test('ends with the key that made the link, with the ownership, and with the set
   expect((await fetch(forOwner)).status).toBe(404)
 })
 
-test('is framed by origins that the provider lists, and by nobody otherwise; the scope of the key decides', async () => {
+test('is framed only by origins that the provider lists; the scope of the key decides', async () => {
   const { account } = await newAccount()
   const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy')
   expect(await policyOf(await linkTo({ account_id: account }))).toContain(`frame-ancestors ${site}`)

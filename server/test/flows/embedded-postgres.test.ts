@@ -64,7 +64,7 @@ test('when it is killed it is started again, with what was committed, and is sto
   expect(isAlive(last)).toBe(false)
 })
 
-test('when its owner is killed too, another process on the folder starts it at once, and stops it in the end', async () => {
+test('when its owner is killed too, another process on the folder starts it immediately, and stops it in the end', async () => {
   const owner = await create()
   await owner.start()
   const guest = new ServiceProcess(owner.dataDir, await freePort(), {})

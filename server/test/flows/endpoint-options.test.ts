@@ -72,7 +72,7 @@ test('an endpoint is found by its external id, its status, and parts of its desc
   expect(full.body).toMatchObject({ code: 'invalid_request', errors: [{ field: '/metadata' }] })
 })
 
-test('of two changes at once neither is lost', async () => {
+test('of two changes at the same time neither is lost', async () => {
   const made = await register({ metadata: { team: 'sales' } })
   const { db } = world.service.service
   const change = (metadata: object) => send('PATCH', `/${made.id}`, { metadata })
@@ -222,7 +222,7 @@ test('own headers arrive with every delivery, are shown as hints, and do not fol
   await send('DELETE', path)
 })
 
-test('a receiver that says its request again tells nobody the headers, the signatures or the query', async () => {
+test('a receiver that echoes its request does not reveal the headers, the signatures or the query', async () => {
   const headers = {
     Authorization: 'Basic cG9zdGVybjpzdXBlci1zZWNyZXQtMQ==',
     'X-Api-Key': 'a/b"c&d-0123456789-KEY',

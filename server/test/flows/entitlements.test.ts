@@ -65,7 +65,7 @@ function entitlement(type: string, fields: object) {
   return { type, allowed: true, reason: 'included', ...nothing, by: 'default', ...fields }
 }
 
-test('many checks are answered at once, and what is unknown is never allowed', async () => {
+test('many checks are answered at the same time, and what is unknown is never allowed', async () => {
   const account = await openAccount()
   const results = await check(
     { account_id: account, feature: 'projects', amount: 3 },
@@ -221,7 +221,7 @@ describe('a session', () => {
     expect(own.body.accounts).toEqual(named.accounts)
   })
 
-  test('tells a key no more than it may read', async () => {
+  test('shows a key only what it may read', async () => {
     const keyOf = async (...scopes: string[]) => (await post('/api-keys', { name: 'one', scopes })).key
     const users = await verify('?include=entitlements', await keyOf('users'))
     expect([users.status, users.body.detail]).toEqual([
@@ -233,7 +233,7 @@ describe('a session', () => {
       expect((await verify('?include=entitlements', await keyOf(...scopes))).status, `${scopes}`).toBe(200)
   })
 
-  test('of a member reads what the account has; one of somebody else does not', async () => {
+  test('of a member reads what the account has; one of another user does not', async () => {
     const account = await openAccount([[person('member'), 'member']])
     const path = `/api/v1/auth/customer/accounts/${account}/entitlements`
     expect((await service().call('GET', path, { key: person('member').token })).body).toEqual(
@@ -284,7 +284,7 @@ test('usage counts in the period of the plan that the account has now', async ()
 })
 
 // Last, because it moves the clock far beyond the sessions.
-test('what was used before the period counts no more, also while the renewal is late', async () => {
+test('what was used before the period does not count, also while the renewal is late', async () => {
   const account = await openAccount()
   const { subscription } = await buy(account)
   await use(account, 'api-calls', 1_000)

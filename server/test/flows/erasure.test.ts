@@ -118,7 +118,7 @@ test('a deleted user leaves nothing: session, account, payloads, and what receiv
   expect((await service.call('DELETE', `/api/v1/users/${ada.user.id}`)).status).toBe(404)
 })
 
-test('an address from before, or only asked for, is erased too, unless it is somebody else by now', async () => {
+test('a previous or unconfirmed address is erased too, unless it belongs to another user by now', async () => {
   const joan = await signIn(service, 'joan@example.com')
   await changeAddress(joan.token, { from: 'joan@example.com', to: 'joan.2@example.com' })
   await changeAddress(joan.token, { from: 'joan.2@example.com', to: 'joan.3@example.com' })

@@ -104,7 +104,7 @@ test('a name that there is not is refused wherever one is given, with the one th
   ])
 })
 
-test('the list shows own types to whoever may read them, and nobody else', async () => {
+test('the list shows own types only to callers who may read them', async () => {
   const list = async (key: string | null, path = EVENT_TYPES) => service.call('GET', path, { key })
   const own = ({ body }: Answer) => body.data.filter((type: { built_in: boolean }) => !type.built_in)
   expect(own(await list(ADMIN_KEY))[0]).toMatchObject({

@@ -148,7 +148,7 @@ test('whatever is published is sent, listed and shown as the same text', async (
   )
 })
 
-test('whoever gets it later, or elsewhere, gets the same text', async () => {
+test('all endpoints get the same text, also later or elsewhere', async () => {
   const owner = await signIn(service, 'maximiliane.schneider-hofmann@logistik-nord-gruppe.example')
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { customer_webhooks: true } } })
   const accountId = await openTeam(service, 'Logistik Nord', [[owner, 'owner']])

@@ -102,7 +102,7 @@ test('a pending delivery is tried now, as one attempt of its round, and its sche
   expect(over).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
 })
 
-test('a fourth attempt ends the round, whoever asked for it', async () => {
+test('a fourth attempt ends the round, also when a person asked for it', async () => {
   const id = await refused()
   for (let count = 2; count <= 4; count++) {
     await webhooks('POST', `deliveries/${id}/retry`)

@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
     expect(await isTooWide(page)).toBe(false)
   })
 
-  test('Continue leads to the first method by the provider’s order, whoever is asked for', async () => {
+  test('Continue leads to the first method by the provider’s order, for all addresses alike', async () => {
     await settle({ sign_in_order: ['passkey', 'password', 'otp'] })
     for (const email of ['page@example.com', 'nobody@example.com']) {
       const page = await visit('/login')
@@ -101,7 +101,7 @@ describe('the sign-in page', () => {
     await settle({ sign_in_order: [] })
   })
 
-  test('what last signed somebody in with this browser is marked, and Continue leads to it', async () => {
+  test('the last method used in this browser is marked, and Continue leads to it', async () => {
     const email = 'last@example.com'
     await new PasswordClient(service).signUp(email)
     const page = await visit('/login')
@@ -127,7 +127,7 @@ describe('the sign-in page', () => {
 })
 
 describe('a code', () => {
-  test('is sent by itself once it is pasted, in any digits and with what is around it', async () => {
+  test('is sent automatically once it is pasted, in any digits and with surrounding text', async () => {
     const page = await visit('/login', { javaScript: true })
     await giveAddress(page, 'paste@example.com')
     const code = await service.mail.codeFor('paste@example.com')

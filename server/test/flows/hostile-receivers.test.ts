@@ -147,7 +147,7 @@ describe('one attempt', () => {
     expect(errors).toEqual([undefined, 'response_too_large'])
   })
 
-  test('an answer that nobody asked for is not taken for the next one', async () => {
+  test('an unrequested answer is not taken for the next one', async () => {
     const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'
     const receiver = await startHostile({
       behave: (socket) =>

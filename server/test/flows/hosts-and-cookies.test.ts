@@ -43,7 +43,7 @@ const LOGIN = '/api/v1/auth/customer/login'
 const login = (on: TestService, base: string, headers: Record<string, string> = {}) =>
   ask(on, base + LOGIN, { method: 'POST', headers, body: { email: 'ada@example.com' } })
 
-describe('a provider with a host of its own', () => {
+describe('a provider with its own host', () => {
   test('sends people who look for it at /p/{slug} to that host, and sets no cookie', async () => {
     const url = `${service.url}/p/hosted/login?email=ada%40example.com`
     const answer = await ask(service, url, { headers: { accept: 'text/html' } })
@@ -124,7 +124,7 @@ describe('on https', () => {
     expect(cookies.find((cookie) => cookie.startsWith('__Host-postern_device.acme='))).toMatch(/; Path=\/;/)
   })
 
-  test('staff have a cookie of their own, which no neighbouring host can plant', async () => {
+  test('staff have their own cookie, which no neighbouring host can plant', async () => {
     const email = 'clerk@example.com'
     await service.call('POST', '/p/acme/api/v1/users', { body: { email, principal: 'provider' } })
     clock.advance(60_000)

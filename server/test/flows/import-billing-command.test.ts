@@ -96,7 +96,7 @@ test('CSV files go in, with numbers, several lines and taxes; refused rows are n
 
 const rowOf = (external_id: string, more: object) => JSON.stringify({ external_id, currency: 'eur', ...more })
 
-test('a dry run over many batches of JSON lines writes nothing, and knows the subscriptions of its own file', async () => {
+test('a dry run over many batches of JSON lines writes nothing, and knows the subscriptions of its file', async () => {
   const account_id = accounts[2]
   const paid = {
     account_id,

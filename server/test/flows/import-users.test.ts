@@ -42,7 +42,7 @@ async function storedHash(email: string): Promise<string | undefined> {
 }
 
 test.each(Object.entries(HASHES))(
-  'whoever had a password as %s signs in with it, and gets our hash',
+  'a user with a password as %s signs in with it, and gets our hash',
   async (name, hash) => {
     const email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`
     const { body } = await importUsers([{ email, email_verified: true, password_hash: hash }])

@@ -32,7 +32,7 @@ const suspend = (id = acme.id, key = operator) =>
 const resume = (id = acme.id, key = operator) =>
   service.call('POST', `/api/v1/providers/${id}/resume`, { key })
 
-test('an owner of the default provider runs the installation; nobody below, and no owner of another', async () => {
+test('an owner of the default provider runs the installation; its admins and owners of other providers do not', async () => {
   const { body } = await service.call('GET', '/api/v1/providers?q=acm', { key: operator })
   expect(body.data).toMatchObject([{ id: acme.id, slug: 'acme', suspended_at: null, suspended_for: null }])
   await staff('adam@staff.example', 'admin')
@@ -68,7 +68,7 @@ test('the first owner of a new provider comes by the mail', async () => {
   )
 })
 
-test('suspended: nobody gets in by any way; what was accepted is delivered; resumed: all is as it was', async () => {
+test('suspended: all ways in are closed; what was accepted is delivered; resumed: all is as it was', async () => {
   const at = '/p/acme/api/v1'
   const { body: key } = await service.call('POST', `${at}/api-keys`, {
     body: { name: 'all', scopes: ['all'] },

@@ -110,7 +110,7 @@ describe('twelve ways through an invitation', () => {
     expect(await isMember(person.user.email)).toBe(true)
   })
 
-  test('4 signed in with another address: offers to switch, and shows nobody the address', async () => {
+  test('4 signed in with another address: offers to switch, and does not show the address', async () => {
     const email = freshAddress()
     const other = await signIn(service, 'other@example.com')
     const page = await open((await invite(email)).link, other)
@@ -238,7 +238,7 @@ test('who came from the application goes back to it after joining', async () => 
   expect(exchanged.body.user.email).toBe(email)
 })
 
-test('a form of another site joins nobody', async () => {
+test('a form of another site does not join', async () => {
   const person = await signIn(service, freshAddress())
   const { link } = await invite(person.user.email)
   const answer = await fetch(`${service.url}/invitation`, {

@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await list()).toMatchObject([{ id, status: 'accepted' }])
   })
 
-  test('shows the address only in part to whoever is not signed in with it', async () => {
+  test('shows only a part of the address unless that user is signed in', async () => {
     const email = freshAddress()
     const { token } = await invite(email)
     for (const answer of [await show(token), await show(token, owner)]) {
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('is for its address alone, whoever has the link', async () => {
+  test('works for its address alone, whichever browser has the link', async () => {
     const { token } = await invite(freshAddress())
     const finder = await signIn(service, 'finder@example.com')
     expect((await accept(token, finder)).status).toBe(403)
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(await members()).toContain(`${email} member`)
   })
 
-  test('500 acceptances at once join once', async () => {
+  test('500 acceptances at the same time join once', async () => {
     const email = freshAddress()
     const { token } = await invite(email)
     const person = await signIn(service, email)
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect((await accept(token, person)).body.code).toBe('invalid_link')
   })
 
-  test('to whoever is invited, or belongs to it already, is refused', async () => {
+  test('to an address that is invited or belongs to it already is refused', async () => {
     const email = freshAddress()
     await invite(email)
     const again = (address: string) =>
@@ -241,7 +241,7 @@ describe('an invitation', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  test('lets its address sign up although sign-up is off: without an account of its own', async () => {
+  test('lets its address sign up although sign-up is off, without opening another account', async () => {
     const settings = (sign_up: boolean) =>
       service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up } } })
     await settings(false)
@@ -309,7 +309,7 @@ describe('an invitation', () => {
 })
 
 describe('limits', () => {
-  test('250 mails an hour per provider, also at once', async () => {
+  test('250 mails an hour per provider, also at the same time', async () => {
     clock.advance(2 * HOUR)
     const accounts = await Promise.all(
       Array.from({ length: 4 }, (_, index) => openTeam(service, `Many ${index}`, [])),
@@ -332,7 +332,7 @@ describe('limits', () => {
     expect(await list()).toHaveLength(1)
   }, 90_000)
 
-  test('100 open ones per account, also at once', async () => {
+  test('100 open ones per account, also at the same time', async () => {
     clock.advance(2 * HOUR)
     const answers = await Promise.all(
       Array.from({ length: 120 }, () =>
@@ -345,7 +345,7 @@ describe('limits', () => {
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('limit_reached')
   })
 
-  test('ten mails a day to one address, whoever invites', async () => {
+  test('ten mails a day to one address, over all who invite', async () => {
     clock.advance(2 * HOUR)
     const email = freshAddress()
     const statuses = []

@@ -151,7 +151,7 @@ test(`${WRITERS} writers who often roll back leave no gap and no double, in the 
 }, 1_200_000)
 
 describe('a series', () => {
-  test('begins anew in a year of the zone, and a prefix has its own', async () => {
+  test('restarts in a year of the zone, and each prefix has its own series', async () => {
     const account = await openAccount()
     const now = Date.parse('2031-12-31T23:30:00.000Z')
     clock.advance(now - clock.now())
@@ -199,7 +199,7 @@ test('another currency than that of the first invoice is refused, also within on
   )
 })
 
-test('no period is invoiced twice for the same reason, and whoever tries can tell', async () => {
+test('no period is invoiced twice for the same reason, and a second request is told so', async () => {
   const account = await openAccount()
   const { db } = world.service
   const period = { start: new Date(SUMMER), end: new Date(SUMMER + 30 * DAY) }

@@ -175,7 +175,7 @@ describe('the page of an invoice', () => {
     },
   )
 
-  test('speaks the language of whoever reads it, with its numbers and from its side', async () => {
+  test('speaks the language of the reader, with its numbers and direction', async () => {
     const id = await rich()
     const textIn = async (locale: string) => {
       const page = await open(id, { locale })
@@ -282,7 +282,7 @@ describe('the page of a credit note', () => {
     }
   })
 
-  test('is there for owners of the account, and for nobody else', async () => {
+  test('is there for owners of the account only', async () => {
     const owner = await signIn(service, 'credited@example.com')
     const stranger = await signIn(service, 'stranger@example.com')
     const account = await openTeam(service, 'Acme', [[owner, 'owner']])

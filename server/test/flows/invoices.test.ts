@@ -222,7 +222,7 @@ describe('a draft', () => {
 const sequence = ({ number }: { number: string }): number => Number(number.split('-').at(-1))
 
 describe('the balance and the currency', () => {
-  test('a negative invoice is paid at once and becomes balance, which the next ones use up', async () => {
+  test('a negative invoice is paid immediately and becomes balance, which the next ones use up', async () => {
     const account = await make.account()
     const credit = await make.issued(account, [-1500])
     expect(credit).toMatchObject({ status: 'paid', total: -1500, balance_applied: -1500, amount_due: 0 })
@@ -312,7 +312,7 @@ describe('owners', () => {
     expect((await as(owner, `/${drafted}/html`)).body.code).toBe('not_found')
   })
 
-  test('of other accounts see nothing, and admins of their own are refused', async () => {
+  test('of other accounts see nothing, and admins of the same account are refused', async () => {
     const other = await make.issued(await make.account())
     for (const suffix of ['', '/html'])
       expect((await as(owner, `/${other.id}${suffix}`)).body.code).toBe('not_found')

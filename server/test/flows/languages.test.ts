@@ -86,7 +86,7 @@ describe('a page is in the language', () => {
     },
   )
 
-  test('of the profile, once somebody is signed in, and then of the browser', async () => {
+  test('of the profile, once the user is signed in, and then of the browser', async () => {
     const { token, user } = await signIn(service, 'ines@example.com')
     const reader = new Reader('nl')
     reader.keep('app_session', token)
@@ -250,7 +250,7 @@ test('and once they choose another on a page, in that', async () => {
   expect((await service.mail.mailTo(user.email, 1)).subject).toMatch(/コード/)
 })
 
-test('an invitation that somebody else sends again speaks as it did first', async () => {
+test('an invitation that another person sends again keeps its first language', async () => {
   const own = '/api/v1/auth/customer'
   const email = 'zuzanna@example.com'
   await service.call('POST', `${own}/login`, { key: null, body: { email, ui_locales: 'pl' } })

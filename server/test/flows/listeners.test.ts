@@ -89,7 +89,7 @@ test('the secret is the same at each start, and another for each developer', asy
   expect(acts.data[0]).toMatchObject({ action: 'listener.opened', target_id: other.id })
 })
 
-test('whoever comes back goes on behind the last message, and types can be chosen', async () => {
+test('a client that returns resumes after the last message, and types can be chosen', async () => {
   const reader = await listen(key.key, '?events=invoice.created')
   await publish('B-1')
   await reader.until(() => reader.deliveries.length === 1)
@@ -161,7 +161,7 @@ test('an endpoint can be mirrored: what it is sent, with its replays and tests',
   await receiver.stop()
 })
 
-test('a replay is noted only while somebody mirrors its endpoint', async () => {
+test('a replay is noted only while a listener mirrors its endpoint', async () => {
   const { db } = service.service
   const receiver = new Receiver()
   const body = { url: await receiver.start(), events: ['invoice.created'] }

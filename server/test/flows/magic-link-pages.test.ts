@@ -143,7 +143,7 @@ test('GET and HEAD of the waiting page do not sign in, even when it is approved'
   expect(await isSignedIn(waiting)).toBe(false)
 })
 
-test('in a second tab of the same browser, the first one goes on too', async () => {
+test('in a second tab of the same browser, the first one continues too', async () => {
   const waiting = await begin({ javaScript: true })
   const tab = await waiting.context().newPage()
   await tab.goto(await linkInMail())

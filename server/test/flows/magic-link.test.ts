@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(await verify({ token, number })).toMatchObject(LINK_REFUSED)
   })
 
-  test('works once, 500 at once', async () => {
+  test('works once, 500 at the same time', async () => {
     const { flow, token } = await begin()
     const answers = await Promise.all(Array.from({ length: 500 }, () => verify({ token }, flow)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect((await verify({ token }, flow)).status).toBe(200)
   })
 
-  test('evaluates three of 500 wrong numbers at once', async () => {
+  test('evaluates three of 500 wrong numbers at the same time', async () => {
     const { token, number } = await begin()
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, n) => verify({ token, number: otherThan(number, 1 + (n % 89)) })),
@@ -200,7 +200,7 @@ describe('a link', () => {
     expect((await verify({ token, number })).status).toBe(200)
   })
 
-  test('yields one session, 500 at once with the right number', async () => {
+  test('yields one session, 500 at the same time with the right number', async () => {
     const { token, number } = await begin()
     const answers = await Promise.all(Array.from({ length: 500 }, () => verify({ token, number })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -229,7 +229,7 @@ describe('a link', () => {
   })
 })
 
-describe('nobody can tell whether an address has an account', () => {
+describe('the answer does not show whether an address has an account', () => {
   test('by the answer', async () => {
     await signIn(service, email)
     const known = await post('customer/magic-link', { email })

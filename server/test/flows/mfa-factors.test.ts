@@ -138,7 +138,7 @@ describe.each(['customer', 'provider'])('with an authenticator app, a %s', (prin
 })
 
 describe('where MFA is required', () => {
-  test.each(METHOD_NAMES)('whoever has no second factor and passes %s adds one first', async (method) => {
+  test.each(METHOD_NAMES)('a user who has no second factor and passes %s adds one first', async (method) => {
     clock.advance(3_600_000)
     const person = await signIn(service, `required-${method.replaceAll('_', '-')}@example.com`)
     const pass = await FIRST_FACTORS[method]!(service, person)

@@ -162,7 +162,7 @@ test('many sign-ins do not add up to more than 15 wrong codes a day; the known b
   expect(nextDay.status).toBe(200)
 })
 
-test('500 right codes at once, for 20 sign-ins, yield one session', async () => {
+test('500 right codes at the same time, for 20 sign-ins, yield one session', async () => {
   const email = newEmail()
   const person = await twoStepPerson(stage, email)
   const tokens: string[] = []
@@ -177,7 +177,7 @@ test('500 right codes at once, for 20 sign-ins, yield one session', async () => 
   expect((await sessionsOf(email)).length).toBe(before + 1)
 })
 
-test('500 right codes at once for one sign-in yield one session', async () => {
+test('500 right codes at the same time for one sign-in yield one session', async () => {
   const email = newEmail()
   const person = await twoStepPerson(stage, email)
   const mfaToken = await beginSignIn(service, email)
@@ -187,7 +187,7 @@ test('500 right codes at once for one sign-in yield one session', async () => {
   expect(await sessionsOf(email)).toHaveLength(2)
 })
 
-test('500 wrong codes at once for one sign-in are evaluated exactly five times', async () => {
+test('500 wrong codes at the same time for one sign-in are evaluated exactly five times', async () => {
   const email = newEmail()
   const person = await twoStepPerson(stage, email)
   const mfaToken = await beginSignIn(service, email)
@@ -215,7 +215,7 @@ test('a recovery code signs in once, however it is typed', async () => {
   await mailCame(email, 'You have 9 codes left.')
 })
 
-test('500 sign-ins at once with one recovery code: one gets in', async () => {
+test('500 sign-ins at the same time with one recovery code: one gets in', async () => {
   const email = newEmail()
   const person = await twoStepPerson(stage, email)
   const tokens: string[] = []
@@ -231,7 +231,7 @@ test('500 sign-ins at once with one recovery code: one gets in', async () => {
   expect(await sessionsOf(email)).toHaveLength(2)
 })
 
-test('five recovery codes at once for one sign-in: it gets one session, and the others stay unused', async () => {
+test('five recovery codes at the same time for one sign-in: it gets one session, and the others stay unused', async () => {
   const email = newEmail()
   const person = await twoStepPerson(stage, email)
   const token = await beginSignIn(service, email)
@@ -244,7 +244,7 @@ test('five recovery codes at once for one sign-in: it gets one session, and the 
   expect(left.body.recovery_codes_left).toBe(9)
 })
 
-test("a recovery code of somebody else's is worth nothing", async () => {
+test('a recovery code of another user is refused', async () => {
   const email = newEmail()
   await twoStepPerson(stage, email)
   const thief = await twoStepPerson(stage, newEmail())
@@ -292,7 +292,7 @@ test('step-up: the code makes the session recent and gives it a new token', asyn
   )
 })
 
-test('500 step-ups at once with one code: one goes through', async () => {
+test('500 step-ups at the same time with one code: one goes through', async () => {
   const person = await twoStepPerson(stage, newEmail())
   const code = freshCode(stage, person)
   const answers = await Promise.all(

@@ -114,7 +114,7 @@ test('another phone: adding an app again replaces the one before, with its recov
   expect(fresh.status).toBe(200)
 })
 
-test('50 activations at once: one, and its recovery codes are the ones that work', async () => {
+test('50 activations at the same time: one, and its recovery codes are the ones that work', async () => {
   const email = newEmail()
   const { token } = await signIn(service, email)
   const { secret } = (await auth(service, '/mfa/totp/enroll', {}, token)).body
@@ -193,7 +193,7 @@ test('a new user has signed in once the second factor is passed, not before', as
   expect(body.data[0].last_login_at).toBe(new Date(clock.now()).toISOString())
 })
 
-test('a rival of the same sign-in cannot replace the app that was added meanwhile', async () => {
+test('a rival of the same sign-in cannot replace the app that was added before it finished', async () => {
   const email = newEmail()
   await signIn(service, email)
   await provider({ mfa: 'required' })
@@ -246,7 +246,7 @@ test('a sign-in that runs while an app is being added does not slip through with
   expect((await signingIn).body).toMatchObject({ authenticated: false, factors: ['totp'] })
 })
 
-test('the provider removes the app of somebody who lost it', async () => {
+test('the provider removes the app of a user who lost it', async () => {
   const email = newEmail()
   const person = await twoStepPerson(stage, email)
   const pending = await beginSignIn(service, email)

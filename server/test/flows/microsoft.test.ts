@@ -91,7 +91,7 @@ test('people of any tenant sign in; the same sub in another tenant is another pe
   expect((await go('anybody')).who).toBe(email) // the second time only tenant and sub count
 })
 
-test('an address that its tenant wrote links to nobody, until xms_edov or a code proves it', async () => {
+test('an address that its tenant wrote is not linked, until xms_edov or a code proves it', async () => {
   idp.person = person(EVIL, { xms_edov: undefined, email_verified: true })
   const { user } = await signIn(service, String(idp.person.email))
   expect(await go('anybody')).toEqual({ path: '/login/confirm-address', who: undefined })

@@ -38,7 +38,7 @@ async function comeBack(): Promise<string | undefined> {
   return (await service.call('GET', '/api/v1/auth/customer/session', { key })).body.user.id
 }
 
-test('who comes from an identity provider is not signed in as somebody whose address theirs has become meanwhile', async () => {
+test('a user from an identity provider is not signed in as another user whose address changed to theirs during the sign-in', async () => {
   const email = 'ada@moved.example'
   idp.person = { sub: 'ada', email, email_verified: true }
   const ada = await comeBack()

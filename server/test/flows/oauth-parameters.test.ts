@@ -66,7 +66,7 @@ async function lastReason(): Promise<string> {
 }
 
 describe('the person who is meant', () => {
-  test('the address that they came with goes along, or they choose; Microsoft refuses both at once', async () => {
+  test('the address that they came with is sent, or they choose; Microsoft refuses both together', async () => {
     await add({ kind: 'oauth', preset: 'google' })
     expect(await asked('google', '?login_hint=ada@acme.example')).toMatchObject({
       login_hint: 'ada@acme.example',
@@ -86,7 +86,7 @@ describe('the person who is meant', () => {
     expect(await page('?email=<b>')).toContain('/oauth/google"')
   })
 
-  test('whoever came with the wrong account can choose another', async () => {
+  test('a user who came with the wrong account can choose another', async () => {
     idp.person = newPerson()
     const id = await add({ kind: 'oauth', preset: 'google', slug: 'workspaces', settings: { hd: '*' } })
     const { text } = await go('workspaces')

@@ -196,7 +196,7 @@ test('an issuer signs out any number of people; who posts forged tokens runs int
   expect(statuses.at(-1)).toBe(429)
 })
 
-test("an issuer's new key counts at once; forged names of keys do not use that up", async () => {
+test("an issuer's new key counts immediately; forged names of keys do not use that up", async () => {
   await person()
   const next = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const before = idp.keyRequests

@@ -68,6 +68,6 @@ test('an endpoint is made for an own type and changed to it', () =>
     expect(changed.status).toBe(200)
   }))
 
-test('somebody signs in', async () => {
+test('a user signs in', async () => {
   await signIn(service, 'ada@example.com')
 })

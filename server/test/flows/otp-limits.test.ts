@@ -171,7 +171,7 @@ describe.each([true, false])('two codes stand side by side, with a flow: %s', (h
     for (const code of codes) expect(await verify(code, flow)).toEqual(REFUSED)
   })
 
-  test('the fifth of both is evaluated, and whoever used up the first has five on the second', async () => {
+  test('the fifth of both is evaluated, and a browser that used up the first has five on the second', async () => {
     const {
       codes: [first = ''],
       flow,
@@ -207,7 +207,7 @@ describe.each([true, false])('two codes stand side by side, with a flow: %s', (h
   })
 })
 
-test('two codes are guessed no more often a day than one', async () => {
+test('two codes are guessed only as often a day as one', async () => {
   const guesses = async () => {
     const [row] = await service.service.db<{ wrong_guesses: number }[]>`
       select wrong_guesses from email_proof_address where email = ${email}`
@@ -307,7 +307,7 @@ async function triesCounted(): Promise<number> {
   return row!.tries
 }
 
-test('500 right codes at once yield one session', async () => {
+test('500 right codes at the same time yield one session', async () => {
   const flow = await login()
   const code = await service.mail.codeFor(email)
   const answers = await Promise.all(Array.from({ length: 500 }, () => verify(code, flow)))
@@ -318,7 +318,7 @@ test('500 right codes at once yield one session', async () => {
   expect(row!.sessions).toBe(1)
 })
 
-test('500 wrong codes at once are evaluated exactly five times', async () => {
+test('500 wrong codes at the same time are evaluated exactly five times', async () => {
   const flow = await login()
   const code = await service.mail.codeFor(email)
   await Promise.all(Array.from({ length: 500 }, (_, n) => verify(otherThan(code, n + 1), flow)))
@@ -326,7 +326,7 @@ test('500 wrong codes at once are evaluated exactly five times', async () => {
   expect(await verify(code, flow)).toEqual(REFUSED)
 })
 
-test('the first sign-ins of one address at once create one user and one account', async () => {
+test('the first sign-ins of one address at the same time create one user and one account', async () => {
   await login()
   const first = await service.mail.codeFor(email)
   clock.advance(31_000)
@@ -342,7 +342,7 @@ test('the first sign-ins of one address at once create one user and one account'
   expect(body.data.filter(({ name }: { name: string }) => name.includes(email))).toHaveLength(1)
 })
 
-test('staff sign in only where the provider added them, and nobody can tell the difference', async () => {
+test('staff sign in only where the provider added them, and the answers do not show the difference', async () => {
   const known = `staff${count++}@example.com`
   await service.call('POST', '/api/v1/users', { body: { email: known, principal: 'provider' } })
   const unknown = await service.call('POST', '/api/v1/auth/provider/login', { key: null, body: { email } })

@@ -123,7 +123,7 @@ async function triedDeliveries(since: number): Promise<Tried[]> {
     group by delivery_id`
 }
 
-test('a dead endpoint with a long backlog is paused after a hundred attempts; what had begun gets all of its own', async () => {
+test('a dead endpoint with a long backlog is paused after a hundred attempts; deliveries that had begun get all of theirs', async () => {
   clock.advance(SECOND)
   const startedAt = clock.now()
   receiver.answerWith(500)

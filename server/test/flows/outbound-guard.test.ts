@@ -106,7 +106,7 @@ describe('names', () => {
     expect(dns.lookUps('two.test')).toBe(1)
   })
 
-  test('names whose servers stay silent keep nobody waiting', async () => {
+  test('names whose servers stay silent do not delay other requests', async () => {
     const silent = Array.from({ length: 64 }, (_, n) => `silent-${n}.test`)
     for (const name of silent) dns.names.set(name, ['silence'])
     dns.names.set('healthy.test', [[PUBLIC]])

@@ -194,7 +194,7 @@ describe('an order', () => {
     expect((await account.standing()).subscription).toMatchObject({ status: 'active' })
   })
 
-  test('that lapsed and is paid all the same goes on, by a new invoice that is paid', async () => {
+  test('that lapsed and is paid all the same continues, by a new invoice that is paid', async () => {
     const account = await openAccount({ pays: false })
     const [first] = await account.invoices()
     world.clock.advance(15 * DAY)

@@ -59,7 +59,7 @@ describe('a sign-in is refused with', () => {
   })
 })
 
-test("a copied authenticator is written down, and its owner's goes on", async () => {
+test("a copied authenticator is written down, and its owner's keeps working", async () => {
   const { person, authenticator } = await enrolled()
   await logIn(authenticator, { counter: 7 })
   await logIn(authenticator, { counter: 7 })
@@ -98,7 +98,7 @@ describe('a passkey that is synced', () => {
     expect((await logIn(other.authenticator, { counter: 1 })).status).toBe(401)
   })
 
-  test('one of before this was kept counts as synced only if it was seen backed up', async () => {
+  test('a passkey from before this was kept counts as synced only if it was seen backed up', async () => {
     const { authenticator } = await enrolled()
     await world.service.service.db`update passkey set backup_eligible = null`
     expect((await logIn(authenticator, { counter: 7 })).status).toBe(200)

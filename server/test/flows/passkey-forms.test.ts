@@ -74,7 +74,7 @@ test('the offer comes once, on a device that can hold a passkey, and leads on to
   expect(locationOf(await pass(browser))).toBe('/account')
 })
 
-test('a passkey as second step has a page of its own, which leads back to the other steps', async () => {
+test('a passkey as second step has its own page, which leads back to the other steps', async () => {
   const person = await twoStepPerson({ service, clock }, newAddress())
   const authenticator = await addPasskey(person)
   const pass = await PAGE_FACTORS.otp!(service, person, ORIGIN)

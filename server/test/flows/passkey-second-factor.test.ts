@@ -55,7 +55,7 @@ describe('where two factors are required, on the way in', () => {
     expect((await logIn(authenticator)).body.authenticated).toBe(true)
   })
 
-  test('somebody who has a second factor shows that, and adds none', async () => {
+  test('a user who has a second factor shows that, and adds none', async () => {
     const { person } = await enrolled()
     const { mfa_token, authenticator } = await waiting()
     const { body: options } = await ofMfa('enroll', { mfa_token })

@@ -29,7 +29,7 @@ test('a passkey without a name is called like its authenticator, or else like br
   expect(names).toEqual(['1Password', '1Password 2', 'YubiKey 5 Series', 'Passkey'])
 })
 
-test('a passkey signs nobody in whose address its own has become while it was checked', async () => {
+test("a passkey is refused if its address has become another user's while it was checked", async () => {
   const { person, authenticator, passkey } = await enrolled()
   const other = await signIn(world.service, newAddress())
   const { db } = world.service.service
@@ -156,7 +156,7 @@ test('adding and removing need a recent factor; a passkey is one', async () => {
   expect((await world.browser.call('DELETE', `/${passkey.id}`, { key: again.body.token })).status).toBe(204)
 })
 
-test('a user has at most 20, also when more are added at once', async () => {
+test('a user has at most 20, also when more are added at the same time', async () => {
   const person = await signIn(world.service, newAddress())
   const authenticator = new SoftwareAuthenticator(ORIGIN)
   const all = await Promise.all(Array.from({ length: 30 }, () => world.browser.registrationOptions(person)))
@@ -169,7 +169,7 @@ test('a user has at most 20, also when more are added at once', async () => {
   expect([more.status, more.body.code]).toEqual([409, 'limit_reached'])
 })
 
-describe('many at once', () => {
+describe('many at the same time', () => {
   test('500 with one answer: one session', async () => {
     const { authenticator } = await enrolled()
     const credential = authenticator.get(await world.browser.loginOptions())

@@ -56,7 +56,7 @@ test('forgot answers alike for known and unknown, and mails only the known', asy
   expect(mailsTo(`nobody${email}`)).toBe(0)
 })
 
-test('500 resets at once with one link: one of them counts', async () => {
+test('500 resets at the same time with one link: one of them counts', async () => {
   await client.signUp(email)
   await client.post('forgot', { email })
   const token = await tokenFor(email, 1)
@@ -136,7 +136,7 @@ test('changing the password gives a new token and ends the other sessions', asyn
   expect((await login(OTHER_PASSWORD)).status).toBe(200)
 })
 
-test('500 changes at once: one of them counts', async () => {
+test('500 changes at the same time: one of them counts', async () => {
   const { body: own } = await client.signUp(email)
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, n) =>
@@ -244,7 +244,7 @@ test('with two-step verification a password alone opens nothing, and neither res
   expect((await login(OTHER_PASSWORD)).body.authenticated).toBe(false)
 })
 
-test('who reads the mail alone adds no password to somebody with a second factor', async () => {
+test('a reader of the mail alone adds no password to a user with a second factor', async () => {
   await client.post('register', { email, password: GOOD_PASSWORD })
   const token = await tokenFor(email)
   await twoStepPerson({ service, clock }, email)
@@ -255,7 +255,7 @@ test('who reads the mail alone adds no password to somebody with a second factor
   expect(row!.passwords).toBe(0)
 })
 
-test('a forgotten password that never was adds none to somebody with a second factor, before that is shown', async () => {
+test('a first password by the link needs the second factor of a user who has one', async () => {
   const person = await twoStepPerson({ service, clock }, email)
   const skip = mailsTo(email)
   await client.post('forgot', { email })

@@ -100,7 +100,7 @@ test('a used link says what to do', async () => {
   expect(await confirm.textContent('h1')).toContain('has expired')
 })
 
-test('a forgotten password is set anew by the link, and by the code', async () => {
+test('a forgotten password is reset by the link, and by the code', async () => {
   await new PasswordClient(service).signUp(email)
   for (const [round, by] of ['link', 'code'].entries()) {
     clock.advance(31_000)

@@ -45,7 +45,7 @@ test('a person registers, confirms the address in the same browser, and signs in
   expect(signedIn.headers.getSetCookie().join()).toContain(`app_session=${signedIn.body.token}`)
 })
 
-test('a right password signs nobody in whose address it has become while it was compared', async () => {
+test("a right password is refused if its address has become another user's while it was compared", async () => {
   const other = `other-${email}`
   await client.signUp(email)
   await new PasswordClient(service).signUp(other)
@@ -102,7 +102,7 @@ test('a registration that waits does not become a password when the address is p
   expect((await login()).status).toBe(401)
 })
 
-test('an address that has an account gets a mail that says so, and nobody sees a difference', async () => {
+test('an address that has an account gets a mail that says so, and the answer is the same', async () => {
   await client.signUp(email)
   const skip = mailsTo(email)
   clock.advance(31_000)
@@ -187,7 +187,7 @@ test('a right password gives its guess back', async () => {
   for (let n = 0; n < 25; n++) expect((await login()).status).toBe(200)
 })
 
-test('500 confirmations at once with one link: one user, one session', async () => {
+test('500 confirmations at the same time with one link: one user, one session', async () => {
   await client.post('register', { email, password: GOOD_PASSWORD })
   const token = await tokenFor(email)
   const cookie = client.cookie
@@ -218,7 +218,7 @@ test('with passwords off every route refuses', async () => {
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['method_disabled']))
 })
 
-test('a burst of sign-ins is shed with a time to come back, and costs nobody a guess', async () => {
+test('a burst of sign-ins is shed with a time to come back, and costs no guesses', async () => {
   await client.signUp(email)
   const answers = await Promise.all(Array.from({ length: 400 }, () => login()))
   const shed = answers.filter(({ status }) => status === 429)

@@ -230,7 +230,7 @@ describe('void', () => {
   })
 })
 
-test('what was written off and is paid after all is paid, and closed no more', async () => {
+test('what was written off and is paid later is paid, and no longer closed', async () => {
   const { id } = await make.issued(await make.account())
   expect((await make.post(id, 'write-off')).body).toMatchObject({
     status: 'uncollectible',
@@ -277,7 +277,7 @@ describe('what becomes of an invoice reaches its subscription', () => {
   })
 
   test.each(['credit-notes', 'write-off', 'void'])(
-    'an overdue one that ends by %s is owed no more',
+    'an overdue one that ends by %s is no longer owed',
     async (what) => {
       const { invoice, now } = await buy('invoice')
       clock.advance(15 * DAY)

@@ -256,7 +256,7 @@ describe('the person has the last word', () => {
   })
 })
 
-test('an account’s connection names the people of its domain, and nobody else’s', async () => {
+test('an account’s connection names the people of its domain only', async () => {
   const account = await openAccount(service)
   await verifyDomain(service, dns, { account, domain: 'acme.example.net' })
   await addOidc(service, idp, { slug: 'acme', account_id: account })

@@ -86,7 +86,7 @@ describe('versions', () => {
     expect((await get(`/${key}/versions/1`)).body).toEqual(published.body)
   })
 
-  test('never change by the statements themselves, whoever calls them', async () => {
+  test('are not changed by the statements alone', async () => {
     const { key } = await publishedPlan()
     const { db } = service().service
     const { provider_id: provider } = (await findProviderBySlug(db, 'default'))!
@@ -240,7 +240,7 @@ describe('versions', () => {
     ])
   })
 
-  test('hold as many prices and features as they may, and no more', async () => {
+  test('hold at most as many prices and features as allowed', async () => {
     const { key } = await newPlan()
     const codes =
       'eur usd gbp chf jpy cad aud nzd sek nok dkk pln czk huf ron bgn try ils inr idr cop pkr iqd kwd bhd jod tnd omr clf mxn brl'

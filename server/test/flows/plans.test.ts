@@ -197,7 +197,7 @@ describe('the default plan', () => {
     expect((await post(`/${other.key}/archive`)).status).toBe(200)
   })
 
-  test('is one, whoever else becomes it at the same time', async () => {
+  test('stays one when several are set at the same time', async () => {
     const three = await Promise.all([1, 2, 3].map(() => publishedPlan()))
     const answers = await Promise.all(three.map(({ key }) => patch(`/${key}`, { is_default: true })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -195,7 +195,7 @@ describe('a link of an application', () => {
     )
   })
 
-  test('signs nobody in: it asks for the sign-in, and shows nothing to who is not meant', async () => {
+  test('does not sign in: it asks for the sign-in, and shows nothing to another person', async () => {
     const { owner, account } = await stage()
     const url = await linkTo({ account_id: account, user_id: owner.user.id })
     const context = await world.browser.newContext({ javaScriptEnabled: false })

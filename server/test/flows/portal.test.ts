@@ -74,7 +74,7 @@ describe('an owner', () => {
     expect((await standing(account)).by).toBe('default')
   })
 
-  test('tries a plan out once, drops an order, and sees why when nobody pays', async () => {
+  test('tries a plan out once, drops an order, and sees why when it is not paid', async () => {
     const { account, page, open } = await stage()
     await open('/change', '&plan=team&interval=month&currency=eur')
     expect(await wordsOf(page)).toContain('Free until 4 Dec 2026')

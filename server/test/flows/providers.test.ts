@@ -18,7 +18,7 @@ test('a provider lives at /p/{slug} with the same paths', async () => {
   expect(body).toMatchObject({ slug: 'acme', name: 'Acme', base_url: `${service.url}/p/acme` })
 })
 
-test('a provider of its own host is found by that host', async () => {
+test('a provider with its own host is found by that host', async () => {
   await service.call('POST', '/api/v1/providers', {
     body: { slug: 'hosted', name: 'Hosted', host: 'login.hosted.example' },
   })
@@ -92,7 +92,7 @@ describe('Idempotency-Key', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  test('50 at once do the work once', async () => {
+  test('50 at the same time do the work once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => publish('k-race')))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })

@@ -135,7 +135,7 @@ test('a cancelled replay begins nothing more', async () => {
   expect(await counts()).toEqual({ delivered: 500, failed: 1 })
 })
 
-test('what nobody is there to get is not counted', async () => {
+test('what no endpoint is there to get is not counted', async () => {
   await finished(3, 'failed')
   await service.service.db`update delivery set endpoint_id = gen_random_uuid()
     where id in (select id from delivery order by id limit 2)`

@@ -122,13 +122,13 @@ test('the application refuses what it did not begin', async () => {
   await page.waitForURL(`${application.origin}/refused`)
 })
 
-test('where nobody asked for the person back, they come to their account', async () => {
+test('where no application sent the person, they come to their account', async () => {
   const page = await visit(`${service.url}/login`)
   await signInByCode(page)
   await page.waitForURL(`${service.url}/account`)
 })
 
-test('an origin that was taken off the list meanwhile is not gone to', async () => {
+test('an origin that was taken off the list during the sign-in is not used', async () => {
   const page = await visit(`${application.origin}/sign-in`)
   await allow()
   await signInByCode(page)
@@ -144,7 +144,7 @@ test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '']
   },
 )
 
-test('a return address written into the cookie by somebody else is not gone to', async () => {
+test('a return address written into the cookie by another site is not used', async () => {
   const page = await visit(`${service.url}/login`)
   await page
     .context()
@@ -220,7 +220,7 @@ describe('the exchange of a code', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('works once, 500 at once', async () => {
+  test('works once, 500 at the same time', async () => {
     const code = await newCode()
     const answers = await Promise.all(Array.from({ length: 500 }, () => exchange(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -225,7 +225,7 @@ test('our own metadata is what an identity provider needs', async () => {
   expect(staff.body.entity_id).toBe(`${base.replace('/customer/', '/provider/')}/metadata`)
 })
 
-test('the private key is sealed at rest, one for a provider, also of 20 first uses at once', async () => {
+test('the private key is sealed at rest, one for a provider, also of 20 first uses at the same time', async () => {
   await create({ slug: 'keyed', metadata_xml: metadata() })
   await service.service.db`delete from saml_key`
   const texts = await Promise.all(
@@ -260,7 +260,7 @@ describe('a test of the connection', () => {
     return { visit: await visitor.open(location!), visitor }
   }
 
-  test('shows each step and what it maps to, and signs nobody in', async () => {
+  test('shows each step and what it maps to, without signing in', async () => {
     const { visit, visitor } = await dryRun()
     expect(visit.status).toBe(200)
     for (const text of [
@@ -283,7 +283,7 @@ describe('a test of the connection', () => {
     expect(visit.text).toContain('You can fix this')
   })
 
-  test('a connection that is switched off lets nobody in', async () => {
+  test('a connection that is switched off is refused', async () => {
     const visit = await new Visitor().open(samlBase(service, { slug: 'tested' }))
     expect(visit.status).toBe(403)
     expect(visit.text).toContain('turned off')
@@ -333,7 +333,7 @@ describe('a connection of an account', () => {
     expect(await members()).toEqual([])
   })
 
-  test('lets nobody in whom another company claims', async () => {
+  test('refuses users whom another company claims', async () => {
     const { go } = await company('foreign', { isVerified: true })
     await go('victim', [])
     const attackers = await company('attackers', { isVerified: true })

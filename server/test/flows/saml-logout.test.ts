@@ -116,7 +116,7 @@ test('so does one that is posted, signed as a whole', async () => {
   expect(await isSignedIn(token)).toBe(false)
 })
 
-test('whom nobody knows is answered so', async () => {
+test('a request about an unknown user is answered so', async () => {
   const answer = await get(redirected(request('nobody'), { keys }))
   const message = new URL(answer.headers.get('location')!).searchParams.get('SAMLResponse')!
   expect(inflateRawSync(Buffer.from(message, 'base64')).toString()).toContain('UnknownPrincipal')

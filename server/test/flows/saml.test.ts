@@ -132,7 +132,7 @@ test('a proved address links to its user', async () => {
   expect(linked).toEqual([{ user_id: user.id }])
 })
 
-test('an address that is not proved links to nobody', async () => {
+test('an address that is not proved is not linked', async () => {
   await add({ slug: 'doubtful', name: 'Doubtful' })
   const person = newPerson()
   await signIn(service, person.email)
@@ -331,7 +331,7 @@ describe('where the identity provider begins', () => {
     expect(await whoIs(thief)).toBeUndefined()
   })
 
-  test('of 50 times the same assertion at once, one signs in', async () => {
+  test('of 50 times the same assertion at the same time, one signs in', async () => {
     const xml = unasked(newPerson())
     const visitors = Array.from({ length: 50 }, () => new Visitor())
     for (const visitor of visitors) await arrive(xml, visitor)

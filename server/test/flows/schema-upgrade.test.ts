@@ -86,7 +86,7 @@ test('a serve process under which the schema was migrated answers 503, says so o
   }
 })
 
-test('a statement that meets the newer schema is answered 503, not 500, before anybody has looked', async () => {
+test('a statement that meets the newer schema is answered 503, not 500, before the process has noticed it', async () => {
   const service = await startTestService({ clock: new ManualClock(), work: false })
   try {
     await service.service.db.begin(async (tx) => {

@@ -35,7 +35,7 @@ describe('whose address it is', () => {
     ['with two @', ({ domain }: Directory) => `eve@gmail.com@${domain}`],
     ['with white space', ({ domain }: Directory) => `eve @${domain}`],
     ['with look-alikes', ({ domain }: Directory) => `\u212aeve@${domain}`],
-  ])('nobody is provisioned with an address %s', async (_name, addressOf) => {
+  ])('no user is provisioned with an address %s', async (_name, addressOf) => {
     const directory = await newDirectory(scim)
     const address = addressOf(directory)
     for (const body of [
@@ -64,14 +64,14 @@ describe('whose address it is', () => {
     expect((await service.call('GET', `/api/v1/users/${id}`)).body.email).toBe(`eve@${own.domain}`)
   })
 
-  test('a domain that is only claimed lets nobody in', async () => {
+  test('a domain that is only claimed is not enough to sign in', async () => {
     const directory = await newDirectory(scim)
     const domain = `claimed-${directory.domain}`
     await service.call('POST', `/api/v1/accounts/${directory.account}/domains`, { body: { domain } })
     expectError(await directory.call('POST', '/Users', { userName: `a@${domain}` }), 400, 'invalidValue')
   })
 
-  test('an address that nobody had proved: what was attached to it before goes', async () => {
+  test('an unproved address: what was attached to it before is removed', async () => {
     const directory = await newDirectory(scim)
     const email = `squatted@${directory.domain}`
     const password = 'the squatter chose this one'

@@ -137,7 +137,7 @@ describe('addresses', () => {
   })
 })
 
-describe('whoever leaves is out', () => {
+describe('people who leave lose access', () => {
   test.each<[string, (id: string) => Parameters<Directory['call']>]>([
     [
       'with an address of a foreign domain',

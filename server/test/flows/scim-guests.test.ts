@@ -31,7 +31,7 @@ function allow(...domains: string[]) {
 
 const guest = (name: string, more = {}) => ({ userName: `${name}@${DOMAIN}`, ...more })
 
-test('guests are let in only where the provider allows their domain, which is never everybody’s', async () => {
+test('guests are accepted only where the provider allows their domain, which is never a public one', async () => {
   expectError(await directory.call('POST', '/Users', guest('early')), 400, 'invalidValue')
   for (const domain of ['gmail.com', '*', 'org'])
     expect((await allow(domain)).body.code, domain).toBe('invalid_request')
@@ -45,7 +45,7 @@ test('guests are let in only where the provider allows their domain, which is ne
     expectError(await directory.call('POST', '/Users', { userName: address }), 400, 'invalidValue')
 })
 
-test('a guest is a member whose address nobody has proved; the directory does not rule the sign-in', async () => {
+test('a guest is a member with an unproved address; the directory does not rule the sign-in', async () => {
   const { body } = await directory.call('POST', '/Users', guest('ada', { displayName: 'Not theirs to say' }))
   expect(body).toMatchObject({ userName: `ada@${DOMAIN}`, active: true })
   const user = () => service.call('GET', `/api/v1/users/${body.id}`)

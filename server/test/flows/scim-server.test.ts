@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => scim.stop())
 
 describe('tokens', () => {
-  test('shown once, stored as a digest, revoked at once', async () => {
+  test('shown once, stored as a digest, revoked immediately', async () => {
     const account = await openAccount(service)
     const path = `/api/v1/accounts/${account}/scim-tokens`
     const made = await service.call('POST', path, { body: { name: 'Okta' } })

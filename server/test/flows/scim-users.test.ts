@@ -345,7 +345,7 @@ describe('users, RFC 7644 §3.3 to §3.6', () => {
     expect((await directory.add('ada', { externalId: 'emp-1815' })).id).toBe(id)
   })
 
-  test('names and addresses are taken once, also by 30 at once', async () => {
+  test('names and addresses are taken once, also by 30 at the same time', async () => {
     const directory = await newDirectory(scim)
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => directory.call('POST', '/Users', directory.user('ada'))),

@@ -184,7 +184,7 @@ test('a sign-out that the server refuses, or that leads to a stranger, changes n
   await shows(page, 'ada@example.com')
 })
 
-test('a sign-out goes on to the identity provider, or to the page asked for', async () => {
+test('a sign-out continues at the identity provider, or at the page asked for', async () => {
   const page = await open('/?known')
   answer = says({ url: '/idp/logout' })
   await Promise.all([

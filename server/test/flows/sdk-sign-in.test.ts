@@ -125,7 +125,7 @@ describe('a way back is only for the browser that began', () => {
     expect(await refused.text()).toContain('href="/auth/login?return_to=%2Fa"')
   })
 
-  test('and two tabs may sign in at once', async () => {
+  test('and two tabs may sign in at the same time', async () => {
     const first = await browser.wayBack(email, '/auth/login?return_to=/one')
     const second = await browser.open('/auth/login?return_to=/two')
     const again = await browser.open(second.headers.get('location')!)
@@ -134,7 +134,7 @@ describe('a way back is only for the browser that began', () => {
   })
 })
 
-describe('while Postern is away, nobody is signed out', () => {
+describe('while Postern is away, users stay signed in', () => {
   beforeEach(() => browser.signIn(email))
 
   test('pages and scripts get 503, and the person is in again once it is back', async () => {
@@ -210,7 +210,7 @@ describe('who may pass', () => {
     expect(await auth.checkSession(browser.request('/'), none)).toMatchObject({ active: true, accounts: [] })
   })
 
-  test('a token in the header counts as well; anything that is no token asks nobody', async () => {
+  test('a token in the header counts as well; a text that is not a token causes no request', async () => {
     await browser.signIn(email)
     const authorization = `Bearer ${browser.cookies().get('postern_token')}`
     expect(await auth.checkSession({ headers: { authorization } })).toMatchObject({ user: { email } })
@@ -251,7 +251,7 @@ test('on another host the cookies are Secure, and no other host can set them', a
 })
 
 describe('the cache', () => {
-  test('answers those who come at once by one question, and forgets whoever signs out here', async () => {
+  test('answers concurrent requests by one question, and forgets users who sign out here', async () => {
     const cached = createAuth({ baseUrl: service.url, key, fetch: reach, cache: { seconds: 60 } })
     routes = cached.signInRoutes()
     await browser.signIn(email)

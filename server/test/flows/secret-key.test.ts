@@ -275,7 +275,7 @@ describe('a rotation', () => {
     expect(await doctor(after, NEW)).toBe('SECRET_KEY is the key in use')
   }, 120_000)
 
-  test('that is killed goes on where it was', async () => {
+  test('that is killed resumes where it was', async () => {
     const service = await start(OLD, [NEW], undefined, false)
     const { db } = service.service
     const keyring = createKeyring(OLD)

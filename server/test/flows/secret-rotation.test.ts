@@ -85,7 +85,7 @@ test('after promote the new secret signs alone', async () => {
   expect(webhook.headers['x-service-signature-next']).toBeUndefined()
 })
 
-test('the end of the overlap promotes by itself', async () => {
+test('the end of the overlap promotes automatically', async () => {
   const { next_secret: fresh } = await rotate(7 * 86_400)
   clock.advance(7 * DAY - 1)
   expect(await githubStyle(endpoint.secret, await nextWebhook())).toBe(true)
@@ -98,7 +98,7 @@ test('the end of the overlap promotes by itself', async () => {
   })
 })
 
-test('without an overlap the old secret is void at once', async () => {
+test('without an overlap the old secret is void immediately', async () => {
   const { secret } = await rotate(0)
   expect(secret).not.toBe(endpoint.secret)
   const webhook = await nextWebhook()

@@ -154,7 +154,7 @@ describe('with DATABASE_URL', () => {
     expect((await call(`http://127.0.0.1:${metricsPort}`, 'GET', '/api/v1/provider')).status).toBe(404)
   })
 
-  test('a process of its own hashes passwords at full cost', async () => {
+  test('a separate process hashes passwords at full cost', async () => {
     const serve = await ServiceProcess.create({
       DATABASE_URL: database.url,
       SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes',
@@ -185,7 +185,7 @@ describe('settings', () => {
   chmodSync(folder, 0o711)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('production lists all that is missing at once', async () => {
+  test('production lists all that is missing together', async () => {
     const { code, output } = await run([], { NODE_ENV: 'production' })
     expect(code).toBe(1)
     for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY', 'ADMIN_KEY', 'SMTP_URL'])

@@ -89,7 +89,7 @@ test("the provider's server checks a session", async () => {
   expect(await isActive('nonsense')).toBe(false)
 })
 
-test('many keys ask about many sessions at once, and each gets its own answer', async () => {
+test('many keys ask about many sessions at the same time, and each gets its own answer', async () => {
   const people = [await signIn(service, 'one@example.com'), await signIn(service, 'two@example.com')]
   const [one, other] = [await newKey(), await newKey({ scopes: ['read'] })]
   const ended = await newKey()
@@ -148,7 +148,7 @@ test('a use by a key is noted, of the key and of the session', async () => {
   expect(seen.body.session.last_seen_at).toBe(now)
 })
 
-test('signing out ends the session at once and clears the cookie', async () => {
+test('signing out ends the session immediately and clears the cookie', async () => {
   const person = await signIn(service, 'out@example.com')
   const answer = await own(person, 'DELETE', '/session')
   expect(answer.status).toBe(204)
@@ -187,7 +187,7 @@ test('ending the session in use by its id clears the cookie, ending another leav
   expect(await isActive(person.token)).toBe(false)
 })
 
-test("nobody ends, or learns of, another person's session", async () => {
+test("users cannot end, or learn of, another person's session", async () => {
   const person = await signIn(service, 'mine@example.com')
   const other = await signIn(service, 'theirs@example.com')
   const { body } = await own(other, 'GET', '/sessions')

@@ -52,7 +52,7 @@ describe('the sign-in page', () => {
     await settle({ password_enabled: true, sign_up: true })
   })
 
-  test('marks the way that somebody took last', async () => {
+  test('marks the method used last', async () => {
     const browser = new FormBrowser(service)
     const email = newAddress()
     expect(await cardOf('/login', browser)).not.toContain('Last used')
@@ -101,7 +101,7 @@ describe('the sign-in page', () => {
   })
 })
 
-test('who comes to the terms and has none to accept goes on, to the invitation that they came for', async () => {
+test('a user who comes to the terms and has none to accept continues to the invitation that they came for', async () => {
   const email = newAddress()
   const { token } = await signIn(service, email)
   const browser = new FormBrowser(service)

@@ -84,7 +84,7 @@ test('an address is one however it is written: who ask for a code at the same ti
   expect(sent).toEqual({ codes: 2 })
 })
 
-test('those who are refused take nobody along, and leave nothing', async () => {
+test('refused items do not affect the others, and leave nothing', async () => {
   const emails = addresses('known', 16)
   const first = await codesFor(emails)
   const users = await Promise.all(emails.map((email) => verify(email, first.get(email))))

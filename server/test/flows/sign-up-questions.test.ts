@@ -62,7 +62,7 @@ async function browserOf({ token }: SignedInPerson): Promise<FormBrowser> {
   return browser
 }
 
-test('whoever signed up answers, then accepts, and then comes back, however long it takes', async () => {
+test('a new user answers, then accepts, and then comes back, however long it takes', async () => {
   const browser = await browserOf(await newPerson())
   await browser.open(`/login?redirect_url=${encodeURIComponent(BACK)}`)
   expect(await (await browser.open(DETAILS)).text()).toContain('Step 1 of 2')
@@ -158,7 +158,7 @@ describe('answers', () => {
     ])
   })
 
-  test('are asked of nobody who was there before, was added by the provider, or belongs to the staff', async () => {
+  test('are not asked of earlier users, of those whom the provider added, or of staff', async () => {
     await set({ sign_up_fields: [] })
     const earlier = await newPerson()
     await set({ sign_up_fields: FIELDS })

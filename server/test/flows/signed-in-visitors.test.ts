@@ -45,8 +45,8 @@ async function signedIn(principal = 'customer'): Promise<{ context: BrowserConte
 const greeting = (page: Page) => page.getByRole('heading', { name: `Hello ${email}` })
 const typed = (page: Page) => page.getByLabel('Email address')
 
-describe('whoever is signed in and comes to /login', () => {
-  test('for an application goes on to it at once', async () => {
+describe('a signed-in visitor of /login', () => {
+  test('for an application continues to it immediately', async () => {
     const { page } = await signedIn()
     await page.goto(`${application.origin}/sign-in`)
     await greeting(page).waitFor()
@@ -72,7 +72,7 @@ describe('whoever is signed in and comes to /login', () => {
     await greeting(page).waitFor()
   })
 
-  test('signs in anew where the application wants that', async () => {
+  test('signs in again where the application wants that', async () => {
     const { page } = await signedIn()
     await page.goto(`${application.signInUrl()}&prompt=login`)
     await typed(page).fill(email)
@@ -82,7 +82,7 @@ describe('whoever is signed in and comes to /login', () => {
     await greeting(page).waitFor()
   })
 
-  test('as one of the staff is nobody to the page of customers', async () => {
+  test('as one of the staff counts as signed out on the pages of customers', async () => {
     const { page } = await signedIn('provider')
     await page.goto(application.signInUrl())
     await typed(page).waitFor()
@@ -201,7 +201,7 @@ describe('a page that cannot be shown leads on', () => {
   })
 })
 
-test('whoever comes to a page of the account signed out is there after the sign-in', async () => {
+test('a visitor who comes to a page of the account signed out is there after the sign-in', async () => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${service.url}/account/mfa/on`)
   await typed(page).fill(email)

@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 const BAR_MS = 20_000
 const tos = { event: 'tos.accepted', data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } }
 
-test('connections die without a word: deliveries go on within 20 s, /readyz and the log tell meanwhile', async () => {
+test('connections die without a word: deliveries resume within 20 s, and /readyz and the log report it', async () => {
   const serve = await startTestService({ work: false })
   const proxy = await DatabaseProxy.start(serve.databaseUrl)
   const receiver = new Receiver()

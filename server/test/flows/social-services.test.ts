@@ -163,7 +163,7 @@ test('the client shows its secret the way the service wants, and PKCE where it m
   expect(server.tokenRequests.at(-1)?.form.code_verifier?.length).toBeGreaterThan(42)
 })
 
-test('a service that does not tell who it is signs nobody in', async () => {
+test('a service that does not name the user is refused', async () => {
   server.answers = { '/discord': { email: email(), verified: true } }
   expect(await go('discord')).toEqual({
     path: '/api/v1/auth/customer/oauth/discord/callback',

@@ -134,7 +134,7 @@ test('an answer works once', async () => {
   expect(await lastReason()).toBe('flow_over')
 })
 
-test('of 100 times the same answer at once, one signs in', async () => {
+test('of 100 times the same answer at the same time, one signs in', async () => {
   idp.person = newPerson()
   const visitor = new Visitor()
   const { url } = await visitor.open(startOf(service, 'google'), isCallback)
@@ -148,7 +148,7 @@ test('of 100 times the same answer at once, one signs in', async () => {
   expect(answers.filter((status) => status === 403)).toHaveLength(99)
 })
 
-test('of first sign-ins of one person in 20 browsers at once, all end with the same user', async () => {
+test('of first sign-ins of one person in 20 browsers at the same time, all end with the same user', async () => {
   idp.person = newPerson()
   const visitors = Array.from({ length: 20 }, () => new Visitor())
   const visits: Visit[] = []
@@ -223,7 +223,7 @@ test('Microsoft: another tenant is refused, and an address counts only with xms_
   expect(atAccount(await go('microsoft', visitor))).toBe(true)
 })
 
-test('an address that is not proved links to nobody, until a code proves one', async () => {
+test('an address that is not proved is not linked, until a code proves one', async () => {
   for (const [slug, more] of [
     ['google', { email_verified: false }],
     ['google', { email: `foreign${count}@example.com` }], // verified once, but not Google's to vouch for
@@ -349,7 +349,7 @@ test('Apple posts its answer, which is led to where the cookies are', async () =
   idp.appleKey = undefined
 })
 
-test('whoever is blocked, or has no right to sign up, is told whom to ask', async () => {
+test('a user who is blocked, or has no right to sign up, is told whom to ask', async () => {
   idp.person = newPerson()
   await go('google')
   const { data } = (await service.call('GET', `/api/v1/users?email=${idp.person.email}`)).body

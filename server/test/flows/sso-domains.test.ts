@@ -57,7 +57,7 @@ describe('verification', () => {
   })
 
   test.each(['gmail.com', 'GMAIL.com', 'outlook.com', 'yahoo.co.jp', 'proton.me', 'qq.com'])(
-    'nobody owns %s',
+    'no account owns %s',
     async (domain) => {
       const { status, body } = await world.service.call('POST', domainsOf(await openAccount(world.service)), {
         body: { domain },
@@ -118,7 +118,7 @@ describe('verification', () => {
     })
   })
 
-  test('what was looked up is verified, not what took its place meanwhile', async () => {
+  test('what was looked up is verified, not a claim that replaced it', async () => {
     const account = await openAccount(world.service)
     const domain = newDomain()
     const { body } = await world.service.call('POST', domainsOf(account), { body: { domain } })
@@ -139,7 +139,7 @@ describe('verification', () => {
     expect(row.verified_at).toBeNull()
   })
 
-  test('two domains of two accounts, verified and swapped 50 times at once: nobody gets the domain of the other', async () => {
+  test('two domains of two accounts, verified and swapped 50 times at the same time: neither account gets the domain of the other', async () => {
     const sides = [
       { account: await openAccount(world.service), own: newDomain() },
       { account: await openAccount(world.service), own: newDomain() },

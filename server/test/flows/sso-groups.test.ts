@@ -125,7 +125,7 @@ test('the user endpoint is asked for groups that the ID token lacks', async () =
   expect(await roleAfter(email, {})).toBe('admin')
 })
 
-test('whoever waits for a code keeps the role, too', async () => {
+test('a user who waits for a code keeps the role, too', async () => {
   const admin = await newAdmin()
   expect(admin).toContain(DOMAIN)
   const groups = Array.from({ length: 3_000 }, (_, index) => `group-${index}`)

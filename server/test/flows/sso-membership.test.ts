@@ -101,7 +101,7 @@ describe('membership just in time', () => {
     expect(accounts).toHaveLength(1) // none of their own
   })
 
-  test('20 first sign-ins at once join once', async () => {
+  test('20 first sign-ins at the same time join once', async () => {
     const organisation = await newOrganisation()
     const email = `rush@${organisation.domain}`
     await Promise.all(Array.from({ length: 20 }, () => signInBySso(organisation, { email })))
@@ -111,7 +111,7 @@ describe('membership just in time', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('also where nobody signs up otherwise', async () => {
+  test('also where sign-up is closed', async () => {
     const organisation = await newOrganisation()
     const settings = (sign_up: boolean) =>
       world.service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up } } })

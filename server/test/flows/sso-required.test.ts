@@ -59,7 +59,7 @@ describe('required single sign-on', () => {
     expect((await require(account, other)).body.code).toBe('invalid_request')
   })
 
-  test('other ways refuse at once with the URL to go to, whoever has the address; SSO lets in', async () => {
+  test('other ways refuse immediately with the URL to go to, for all addresses alike; SSO is accepted', async () => {
     const organisation = await newOrganisation()
     const { account, domain } = organisation
     const [known, owner] = [`known@${domain}`, `owner@${domain}`]
@@ -108,7 +108,7 @@ describe('required single sign-on', () => {
     expect(await whoIs(visitor)).toBeUndefined()
   })
 
-  test('owners of the account keep every way in, by saying so; nobody learns who is one', async () => {
+  test('owners of the account keep every way in, by saying so; the answers do not show who is one', async () => {
     const { account, domain } = await newOrganisation()
     const password = 'violet kayak thirteen lanterns'
     const people = { owner: `owner@${domain}`, admin: `admin@${domain}` }
@@ -168,7 +168,7 @@ describe('required single sign-on', () => {
     expect(user.principal).toBe('provider')
   })
 
-  test('nobody gets rid of it by another address', async () => {
+  test('another address does not get around it', async () => {
     const organisation = await newOrganisation()
     await require(organisation.account, organisation.domain)
     const email = `bound@${organisation.domain}`

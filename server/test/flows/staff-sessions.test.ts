@@ -80,7 +80,7 @@ test.each([
   expect((await byCookie(cookie, '/auth/provider/session')).body).toMatchObject({ role, permissions })
 })
 
-test('the session of a customer has no role, and a right of its own', async () => {
+test('the session of a customer has no role, and a different right', async () => {
   const { cookie } = await signIn(service, 'plain@example.com')
   const { body } = await byCookie(cookie, '/auth/customer/session')
   expect(body).toMatchObject({ role: null, permissions: ['customer'] })
@@ -108,7 +108,7 @@ test('a tab that only polls in the background idles out; one that is used does n
   expect((await byCookie(used.cookie, '/users')).status).toBe(200)
 })
 
-test('nobody acts in the background: what changes something counts as use', async () => {
+test('background requests do not count as use; changes do', async () => {
   const { cookie } = await staff()
   clock.advance(30 * MINUTE)
   await byCookie(cookie, '/auth/provider/sessions', 'DELETE', { 'x-postern-background': 'true' })

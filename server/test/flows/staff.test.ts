@@ -174,7 +174,7 @@ describe('the last owner', () => {
       expect((await service.call(method, at, { body })).body.code, `${method} ${at}`).toBe('last_owner')
   })
 
-  test('of two who remove each other at once one stays, twenty times', async () => {
+  test('of two who remove each other at the same time one stays, twenty times', async () => {
     await onlyOwner()
     for (let round = 0; round < 20; round++) {
       const second = await add('owner')
@@ -193,7 +193,7 @@ describe('the last owner', () => {
 })
 
 describe('an invited colleague', () => {
-  test('joins by proving the address; nobody else can sign in', async () => {
+  test('joins by proving the address; other addresses cannot sign in', async () => {
     const email = freshAddress()
     expect(await getsCode(email)).toBe(false)
     clock.advance(31_000)
@@ -225,7 +225,7 @@ describe('an invited colleague', () => {
     expect(await getsCode(expired)).toBe(false)
   })
 
-  test('an invitation to a team makes nobody staff, nor the other way round', async () => {
+  test('an invitation to a team does not make staff, nor the other way round', async () => {
     const email = freshAddress()
     const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Team' } })
     await service.call('POST', `/api/v1/accounts/${account.id}/invitations`, { body: { email } })

@@ -125,7 +125,7 @@ test('the sums equal the log, while they are parts and once they are added up, a
   expect(total.exhausted).toBe(failed!.count)
 })
 
-test('what breaks off while sums are added up is as if it had not begun; processes that add up at once count once', async () => {
+test('what breaks off while sums are added up is as if it had not begun; processes that add up at the same time count once', async () => {
   const { db } = service.service
   await emitMany(service, 30)
   await attempt(63)

@@ -97,7 +97,7 @@ test('a password is counted as a guess of the session, and the right one makes i
   expect((await step(stepped.body)).body.ways).toEqual(['email_code'])
 })
 
-test('a passkey of the user steps up; one of somebody else, and an answer to another challenge, do not', async () => {
+test('a passkey of the user steps up; one of another user, and an answer to another challenge, do not', async () => {
   const { person, authenticator } = await enrolled()
   const stranger = await enrolled()
   world.clock.advance(HOUR)

@@ -16,7 +16,7 @@ const bring = async (links: object[], dry_run = false) =>
   (await made(at.service.call('POST', '/api/v1/integrations/stripe/import', { body: { links, dry_run } })))
     .results
 
-test('customers of Stripe become accounts, with what they have and had, and nobody hears of it', async () => {
+test('customers of Stripe become accounts, with what they have and had, and no customer is told', async () => {
   const { world } = at.stripe
   const customer = world.customer().id
   const former = world.subscribe({ customer, items: [{ price: PRICES.starter }] })
@@ -66,7 +66,7 @@ test('customers of Stripe become accounts, with what they have and had, and nobo
   expect(await at.invoicesOf(account)).toHaveLength(2)
 })
 
-test('each customer is judged by itself', async () => {
+test('each customer is judged alone', async () => {
   const { account, customer } = await at.subscribed()
   const other = await newAccount()
   const stranger = at.stripe.world.customer().id

@@ -117,7 +117,7 @@ describe('a subscription at Stripe', () => {
     ])
   })
 
-  test('that nobody pays is no purchase', async () => {
+  test('that is not paid is no purchase', async () => {
     const { account, theirs } = await at.subscribed([{ price: PRICES.starter }], { pays: false })
     expect(await at.standing(account)).toMatchObject({
       has_access: false,
@@ -148,7 +148,7 @@ describe('a subscription at Stripe', () => {
     })
   })
 
-  test('whose price nobody named waits, and goes on once it is', async () => {
+  test('whose price is not linked waits, and continues once it is', async () => {
     const { account, customer } = await at.openCustomer()
     at.stripe.world.prices.set('price_new', { amount: 900, interval: 'month' })
     const theirs = at.stripe.world.subscribe({ customer, items: [{ price: 'price_new' }] })
@@ -170,7 +170,7 @@ describe('a subscription at Stripe', () => {
     await made(at.service.call('PUT', '/api/v1/integrations/stripe/prices', { body: { prices } }))
   })
 
-  test('of a customer that is nobody here is left alone, until an account is linked', async () => {
+  test('of an unknown customer is left alone, until an account is linked', async () => {
     const stranger = at.stripe.world.customer()
     at.stripe.world.subscribe({ customer: stranger.id, items: [{ price: PRICES.starter }] })
     await at.tell()
@@ -269,7 +269,7 @@ describe('Stripe fails', () => {
     expect(await connection()).toMatchObject({ failure: null, waiting: 0, problems: 0 })
   })
 
-  test('or hangs, and people sign in; stopping waits for nobody', async () => {
+  test('or hangs, and people sign in; stopping does not wait for it', async () => {
     const { app, db } = at.service.service
     at.stripe.failing = 'hangs'
     const { customer } = await at.openCustomer()

@@ -43,7 +43,7 @@ describe('a purchase', () => {
     )
   })
 
-  test('is one at a time, also when two ask at once', async () => {
+  test('is one at a time, also when two ask at the same time', async () => {
     const account = await openAccount()
     const answers = await Promise.all([1, 2, 3, 4].map(() => account.post('', MONTHLY)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -228,7 +228,7 @@ describe('a preview', () => {
     expect(Math.abs(amounts[1] - 2 * charged)).toBeLessThanOrEqual(1)
   })
 
-  test('of a purchase tells of its trial, or of the first invoice, and writes nothing', async () => {
+  test('of a purchase shows its trial, or the first invoice, and writes nothing', async () => {
     const account = await openAccount(await signIn(service(), 'curious@example.com'))
     expect(await made(account.post('/preview', { ...MONTHLY, plan: 'team' }))).toMatchObject({
       action: 'purchase',
@@ -250,7 +250,7 @@ describe('a preview', () => {
 })
 
 describe('accounts ask', () => {
-  test('whether there is a seat for one more member; fewer seats remove nobody', async () => {
+  test('whether there is a seat for one more member; fewer seats remove no members', async () => {
     const account = await openAccount()
     await account.buy({ seats: 3 })
     const people = await Promise.all(
@@ -271,7 +271,7 @@ describe('accounts ask', () => {
     expect(data).toHaveLength(4)
   })
 
-  test('two who join at once do not share the last seat', async () => {
+  test('two who join at the same time do not share the last seat', async () => {
     const account = await openAccount()
     await account.buy({ seats: 3 })
     const people = await Promise.all(

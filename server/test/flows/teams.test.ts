@@ -236,7 +236,7 @@ describe('roles', () => {
 describe('the last owner stays', () => {
   beforeAll(signEverybodyIn)
 
-  test('two owners leave at once, twenty times: one stays', async () => {
+  test('two owners leave at the same time, twenty times: one stays', async () => {
     for (let round = 0; round < 20; round++) {
       const id = await openTeam(service, 'Race', [
         [owner, 'owner'],

@@ -54,7 +54,7 @@ describe('the provider keeps documents', () => {
     expect((await service().call('POST', '/api/v1/terms', { body })).body.code).toBe('already_exists')
   })
 
-  test('an archived document is asked of nobody, until it is back', async () => {
+  test('an archived document is not asked for, until it is back', async () => {
     const key = await inForce()
     const person = await newPerson()
     const archive = (archived: boolean) =>

@@ -85,7 +85,7 @@ test('every sign-in method is in the table', () => {
   expect(Object.keys(PAGE_FACTORS).sort()).toEqual(METHODS.map(({ name }) => name).sort())
 })
 
-describe('nobody goes back to the application before they answer and accept what is due', () => {
+describe('users do not go back to the application before they answer and accept what is due', () => {
   test.each(Object.keys(PAGE_FACTORS))('by %s', async (method) => {
     const person = await signIn(service, newAddress())
     const pass = await PAGE_FACTORS[method]!(service, person, ORIGIN)
@@ -111,7 +111,7 @@ describe('nobody goes back to the application before they answer and accept what
     await expectAsked(browser, await browser.open('/sign-up/confirm', { email, code }))
   })
 
-  test('by a password set anew', async () => {
+  test('by a reset password', async () => {
     const { user } = await signIn(service, newAddress())
     const browser = await sentByApplication()
     const skip = mailsTo(user.email)
@@ -162,7 +162,7 @@ describe('nobody goes back to the application before they answer and accept what
     await expectAsked(browser, await browser.open(`/login?redirect_url=${encodeURIComponent(BACK)}`))
   })
 
-  test("with the session of somebody who accepted in another header: the cookie's counts", async () => {
+  test("with another user's session in the header: the cookie's counts", async () => {
     const accepted = await signIn(service, newAddress())
     const path = '/api/v1/auth/customer/terms/terms/accept'
     await service.call('POST', path, { key: accepted.token, body: { version: '1' } })

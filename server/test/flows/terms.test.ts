@@ -87,7 +87,7 @@ describe('a person accepts', () => {
     ])
   })
 
-  test('once, 50 at once over two processes', async () => {
+  test('once, 50 at the same time over two processes', async () => {
     const key = await inForce()
     const person = await newPerson()
     const other = await startTestService({ clock, beside: service() })
@@ -109,7 +109,7 @@ describe('a person accepts', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('an announced version in advance, and no version of before', async () => {
+  test('an announced version in advance, and no previous version', async () => {
     const key = await inForce('old')
     await publishTerms(service(), key, { version: 'now' })
     await publishTerms(service(), key, { version: 'next', effective_at: inDays(1) })
@@ -211,7 +211,7 @@ describe("an application's own pages", () => {
     expect((await record(user.id, key, { version: '1', accepted_at: then })).status).toBe(200)
   })
 
-  test('nobody accepts for somebody else but a server, and no key for the staff', async () => {
+  test('only a server accepts for another user, and no key for the staff', async () => {
     const key = newKey()
     await addTerms(service(), key, { audience: 'both' })
     await publishTerms(service(), key, { version: '1' })

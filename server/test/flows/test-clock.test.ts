@@ -117,7 +117,7 @@ describe('advancing', () => {
     })
   })
 
-  test('works for some seconds; the same call goes on from there', async () => {
+  test('works for some seconds; the same call resumes from there', async () => {
     const { advance, buy, ask } = await openProvider('slow')
     await buy({}, 1_000_000)
     clock.lookMs = 2 * SECOND
@@ -132,7 +132,7 @@ describe('advancing', () => {
     expect(second).toEqual({ now: '2027-01-31T12:00:00.000Z', steps: 12 - first.steps, is_done: true })
   })
 
-  test('twice at once does each step once', async () => {
+  test('twice at the same time does each step once', async () => {
     const { advance, buy, events } = await openProvider('twice')
     await Promise.all([1, 2, 3].map(() => buy({}, 1_000_000)))
     const answers = await Promise.all([1, 2, 3].map(() => advance('2026-05-31T12:00:00.000Z')))
@@ -143,7 +143,7 @@ describe('advancing', () => {
 })
 
 describe('the clock', () => {
-  test('goes forward only, ten years at once', async () => {
+  test('goes forward only, ten years at the same time', async () => {
     const { advance, ask } = await openProvider('forward')
     await made(advance(later(10)))
     for (const [to, message] of [

@@ -99,13 +99,13 @@ describe('that an address is verified', () => {
 
   const withoutAddress = ({ email: _, ...claims }: Claims) => claims
 
-  test('is said by the ID token of its own address alone, not of one that the user endpoint names', async () => {
+  test('is said by the ID token of its address alone, not of one that the user endpoint names', async () => {
     await signIn(service, 'victim@example.com')
     const user = ({ email_verified: _, ...answer }: Claims) => ({ ...answer, email: 'victim@example.com' })
     expect(await go({ claims: withoutAddress, user })).toBe('/login/confirm-address')
   })
 
-  test('is said by the user endpoint of its own address', async () => {
+  test('is said by the user endpoint of its address', async () => {
     expect(await go({ claims: withoutAddress })).toBe('/account')
     const user = (answer: Claims) => ({ ...answer, email_verified: false })
     expect(await go({ claims: withoutAddress, user })).toBe('/account') // a known person
@@ -141,7 +141,7 @@ describe('Apple', () => {
     return (await service.call('GET', '/api/v1/auth/customer/session', { key })).body.user
   }
 
-  test('names somebody once, in a form: that is kept, and an address in it is not believed', async () => {
+  test('names the user once, in a form: that is kept, and an address in it is not believed', async () => {
     const person = {
       name: { firstName: 'Zoë', lastName: 'Müller-Lüdenscheidt' },
       email: 'victim2@example.com',
@@ -159,7 +159,7 @@ describe('Apple', () => {
     ['{"name": "Zoë"}'],
     ['{"name": {"firstName": 7}}'],
     ['{"name": null}'],
-  ])('form field %s names nobody, and hinders nobody', async (user) => {
+  ])('form field %s without a name is ignored', async (user) => {
     expect((await post(user)).name ?? null).toBeNull()
   })
 })

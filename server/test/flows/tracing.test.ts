@@ -93,7 +93,7 @@ test('what waits in the queue keeps its trace; claims count what they took', asy
   expect(Number(claim!.attributes['postern.claim.deliveries'])).toBeGreaterThan(0)
 })
 
-test("a trace that goes on has one parent, whatever an endpoint's own headers say; the others of them stay", async () => {
+test("a continued trace has one parent, whatever an endpoint's own headers say; its other headers stay", async () => {
   const own = { 'X-Key': 'one', Traceparent: traceparentOf('f'.repeat(32)), Tracestate: 'vendor=1' }
   const elsewhere = new Receiver()
   const body = { url: await elsewhere.start(), events: ['tos.accepted'], headers: own }
@@ -111,7 +111,7 @@ test("a trace that goes on has one parent, whatever an endpoint's own headers sa
   await elsewhere.stop()
 })
 
-test('a sign-in is traced to its mail without naming anybody; strangers only link to their traces', async () => {
+test('a sign-in is traced to its mail without names; strangers only link to their traces', async () => {
   const before = receiver.webhooks.length
   const email = 'ada.traced@example.com'
   const { token, user } = await signIn(service, email)
@@ -171,7 +171,7 @@ test('probes are neither traced nor logged', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics']) expect(told).not.toContain(path)
 })
 
-test('a collector that fails or hangs holds nobody up, and is reported once a minute', async () => {
+test('a collector that fails or hangs delays no request, and is reported once a minute', async () => {
   const publish = async (): Promise<void> =>
     expect((await service.call('POST', '/api/v1/events', { body: EVENT })).status).toBe(202)
   const failures = () =>

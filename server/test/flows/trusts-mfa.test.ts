@@ -124,7 +124,7 @@ test('without the setting, and after it was taken away, nothing vouches', async 
   expect(await visit(own, own.email, { amr: ['otp'] })).toMatchObject(LET_IN)
 })
 
-test('it speaks for the people of its own domains alone', async () => {
+test('it is trusted for the people of its domains alone', async () => {
   const own = await organisation()
   const other = await organisation()
   // Somebody of another organisation, whom this one's issuer knows too.

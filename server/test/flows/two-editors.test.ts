@@ -69,7 +69,7 @@ test.each(Object.entries(EDITED))(
   },
 )
 
-test('of twenty at once who saw the same settings, one wins', async () => {
+test('of twenty at the same time who saw the same settings, one wins', async () => {
   const etag = (await api('GET', '/provider')).headers.get('etag')!
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => api('PATCH', '/provider', { name: `N${n}` }, { 'if-match': etag })),
@@ -77,7 +77,7 @@ test('of twenty at once who saw the same settings, one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(412)])
 })
 
-test('a draft that somebody changed meanwhile is not published by who saw it before', async () => {
+test('a draft that another person changed is not published by a person who saw it before', async () => {
   const path = await draft()
   const seen = (await api('GET', path)).headers.get('etag')!
   await api('PATCH', path, { trial_days: 30 })

@@ -240,7 +240,7 @@ test('use counts in the period of its time: of the calendar, then of the subscri
   })
 })
 
-test('the owners of an account see its usage, and nobody else', async () => {
+test('only the owners of an account see its usage', async () => {
   const [owner, member, outsider] = await Promise.all(
     ['owner', 'member', 'outsider'].map((name) => signIn(service(), `${name}@example.com`)),
   )
@@ -278,7 +278,7 @@ test('use that is told after the end counts in the period of its time, and not a
   expect(value(({ current }) => current)).toBe(1)
 })
 
-test('many senders of the same increments at once count each of them once', async () => {
+test('many senders of the same increments at the same time count each of them once', async () => {
   const accounts = await Promise.all(Array.from({ length: 5 }, openAccount))
   const increments = Array.from({ length: 100 }, (_, number) => ({
     id: randomUUID(),

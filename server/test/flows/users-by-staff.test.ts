@@ -48,7 +48,7 @@ async function addPasskey(userId: string): Promise<string> {
   return id
 }
 
-test('staff see where somebody is signed in, end one session, and the rest stay', async () => {
+test('staff see where a user is signed in, end one session, and the rest stay', async () => {
   const first = await signIn(service, 'two@example.com')
   clock.advance(31_000)
   const second = await signIn(service, 'two@example.com')

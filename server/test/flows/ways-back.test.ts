@@ -89,7 +89,7 @@ test('the same of an OpenID provider', async () => {
   expect(back.url.pathname).toBe('/account')
 })
 
-test('a state spares a few requests and no more', async () => {
+test('a state spares a few requests only', async () => {
   const person = await begin('repeats')
   await useUp()
   const statuses: number[] = []
@@ -97,7 +97,7 @@ test('a state spares a few requests and no more', async () => {
   expect(statuses).toEqual([303, 303, 303, 303, 429, 429, 429, 429])
 })
 
-test('a state of nobody, of no form, or none counts as any other request', async () => {
+test('an unknown, malformed or missing state counts as any other request', async () => {
   await useUp()
   for (const relayState of ['A'.repeat(43), 'x', undefined]) {
     expect((await post(service, CORP, { xml: '<a/>', relayState })).status).toBe(429)

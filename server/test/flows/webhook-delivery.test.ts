@@ -187,7 +187,7 @@ test.each([
   await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpoint.id}`)
 })
 
-test('nobody listening is an attempt that failed with "refused"', async () => {
+test('a refused connection is an attempt that failed with "refused"', async () => {
   const endpoint = await register(['*'], 'http://127.0.0.1:9/hook')
   const id = await deliveryOf(await publish(), endpoint.id)
   const { attempts } = await untilDelivery(service, id, ({ attempt_count }) => attempt_count === 1)

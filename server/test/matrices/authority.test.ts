@@ -121,7 +121,7 @@ async function cell(
 /** They show a provider's own types to whoever may see them: to a bearer that is none they would show too few. */
 const TELLS_A_WRONG_BEARER = ['get /api/v1/event-types', 'get /api/v1/event-types/{name}']
 
-test('a public route answers whoever calls alike', async () => {
+test('a public route answers all callers alike', async () => {
   const wrong: string[] = []
   for (const [at, route] of routes.filter(({ access }) => access.includes('public')).entries())
     for (const principal of principalsOf(route)) {
@@ -318,7 +318,7 @@ describe('hosted pages', () => {
       ),
   }
 
-  test('without a session of its own, each page leads to the sign-in or shows nothing of a person', async () => {
+  test('without its session, each page leads to the sign-in or shows nothing of a person', async () => {
     const { paths } = world.service.app.pages
     expect(paths.length).toBeGreaterThan(10)
     const wrong: string[] = []

@@ -221,7 +221,7 @@ test.each(KINDS)('%s: another person’s recent session lends nothing', async (k
 })
 
 test.each(['oidc', 'saml'] as const)(
-  '%s: a clock a minute behind is borne, an answer of before the request is not',
+  '%s: a clock a minute behind is accepted, an answer from before the request is not',
   async (kind) => {
     for (const [seconds, isTaken] of [
       [30, true],

@@ -334,13 +334,16 @@ function invitations(into: string | null, path: string): Limit {
   }
 }
 
-test.each(Object.keys(LIMITS))('%s: of 40 more at once, as many are made as there is room', async (name) => {
-  const { max, fillTo, count } = LIMITS[name]!()
-  const makeOne = await fillTo(max - ROOM)
-  expect(await count()).toBe(max - ROOM)
-  const answers = await Promise.all(numbers(AT_ONCE).map(makeOne))
-  const refused = answers.filter(({ status }) => status >= 300)
-  expect(await count()).toBe(max)
-  expect(refused.length).toBe(AT_ONCE - ROOM)
-  for (const { body } of refused) expect(['limit_reached', 'plan_limit']).toContain(body.code)
-})
+test.each(Object.keys(LIMITS))(
+  '%s: of 40 more at the same time, as many are made as there is room',
+  async (name) => {
+    const { max, fillTo, count } = LIMITS[name]!()
+    const makeOne = await fillTo(max - ROOM)
+    expect(await count()).toBe(max - ROOM)
+    const answers = await Promise.all(numbers(AT_ONCE).map(makeOne))
+    const refused = answers.filter(({ status }) => status >= 300)
+    expect(await count()).toBe(max)
+    expect(refused.length).toBe(AT_ONCE - ROOM)
+    for (const { body } of refused) expect(['limit_reached', 'plan_limit']).toContain(body.code)
+  },
+)

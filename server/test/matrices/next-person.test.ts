@@ -95,7 +95,7 @@ describe('a directory writes the next person over one who was deactivated', () =
   })
 })
 
-test.each([null, '', []])('a description whose active is %j lets nobody back in', async (active) => {
+test.each([null, '', []])('a description whose active is %j does not restore access', async (active) => {
   const { leaver, name } = await stage.leaver()
   await patch(leaver, set('active', false))
   const { status, body } = await put(leaver, name, { active, externalId: EXTERNAL_ID })

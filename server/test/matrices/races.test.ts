@@ -180,7 +180,7 @@ describe.each([
   ['one service', () => [world.url]],
   ['two services on one database', () => [world.url, second.url]],
 ])('%s', (_, urls) => {
-  test.each(Object.entries(ONCE))('%s shown by many at once works once', async (_name, race) => {
+  test.each(Object.entries(ONCE))('%s shown by many at the same time works once', async (_name, race) => {
     const { shot, email, before = 0 } = await race.prepare()
     const answers = await volley(shot, urls(), race.times)
     expect(wins(answers)).toBe(1)
@@ -189,7 +189,7 @@ describe.each([
   })
 
   test.each(Object.entries(GUESSES))(
-    'of many wrong %s at once, no more are looked at than may be',
+    'of many wrong %s at the same time, only the allowed number is checked',
     async (_name, guess) => {
       await world.service.db`delete from guess_window`
       const { shot, looked } = await guess.prepare()

@@ -67,7 +67,7 @@ describe('a key in the hands of the admin who made it', () => {
       expect((await as(key, method, path, body)).status, `${method} ${path}`).toBe(403)
   })
 
-  test('adds nobody to the staff: not as a user, by an invitation or by an import', async () => {
+  test('does not add staff: not as a user, by an invitation or by an import', async () => {
     const key = await keyOfAdmin()
     const email = newAddress('planted')
     const added = await as(key, 'POST', '/users', { email, principal: 'provider', role: 'owner' })
@@ -124,13 +124,13 @@ async function comeAs(person: Idp['person'], slug: string, visitor = new Visitor
 const claiming = (email: string, sub = `mallory as ${email}`) => ({ sub, email, email_verified: true })
 
 describe('a connection of the admin', () => {
-  test('to an issuer of their own signs nobody in as the owner', async () => {
+  test("to an attacker's own issuer does not sign in as the owner", async () => {
     expect((await asAdmin('POST', '/connections', oidc({ slug: 'evil' }))).status).toBe(201)
     expect(await staffIn(await comeAs(claiming(owner.user.email), 'evil'))).toBeUndefined()
     expect(await identitiesOf(owner)).toEqual([])
   })
 
-  test('makes nobody an owner by the invitation of another', async () => {
+  test('does not make an owner by the invitation of another', async () => {
     const email = newAddress('invited')
     await as(owner.token, 'POST', '/staff/invitations', { email, role: 'owner' })
     expect(await staffIn(await comeAs(claiming(email), 'evil'))).toBeUndefined()

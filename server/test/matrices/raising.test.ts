@@ -206,7 +206,7 @@ function changed(before: Set<string>, after: Set<string>): Array<{ sign: '+' | '
   ]
 }
 
-test.each(Object.entries(ACTORS))('%s raises nobody by any route', async (_name, make) => {
+test.each(Object.entries(ACTORS))('%s raises no role by any route', async (_name, make) => {
   let actor = await make()
   const wrong: string[] = []
   let calls = 0
@@ -225,7 +225,7 @@ test.each(Object.entries(ACTORS))('%s raises nobody by any route', async (_name,
   expect(calls).toBeGreaterThan(80)
 })
 
-test('the bodies would raise whoever may: an owner changes staff, keys, connections and invitations by them', async () => {
+test('the bodies would raise a role if the caller were allowed: an owner changes staff, keys, connections and invitations by them', async () => {
   const chief = await staff('owner')
   const seen = new Set<string>()
   for (const route of routes.filter(

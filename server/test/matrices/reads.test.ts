@@ -61,6 +61,7 @@ const WHOLE: Record<string, string> = {
   'get /api/v1/stats/revenue': 'sums up every subscription that is not over',
   'get /api/v1/stats/churn': 'sums up every subscription',
   'get /api/v1/stats/income': 'sums up the invoices of the months',
+  'get /api/v1/stats/mrr-movements': 'sums up all changes of subscriptions',
   'get /api/v1/sign-in/consequences': 'counts people, ten thousand of each kind at most',
 }
 

@@ -106,7 +106,7 @@ test('keys have no factor to show, and are asked for none', async () => {
   expect((await world.call('GET', '/api/v1/audit-log/export', { key: ADMIN_KEY })).status).toBe(200)
 })
 
-test('one of the staff shows the app again, and goes on where they were refused', async () => {
+test('one of the staff shows the app again, and continues where they were refused', async () => {
   const email = 'steps-up@example.com'
   const person = { principal: 'provider', role: 'owner' }
   await world.call('POST', '/api/v1/users', { body: { email, ...person } })

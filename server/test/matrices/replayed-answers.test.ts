@@ -163,7 +163,7 @@ test('the registry names the routes', () => {
   expect(honouring.filter(({ access }) => access.includes('public')).map(({ name }) => name)).toEqual([])
 })
 
-test("nobody gets, or is stopped by, another caller's answer", async () => {
+test("callers do not get, and are not stopped by, another caller's answer", async () => {
   const wrong: string[] = []
   let pairs = 0
   for (const route of honouring) {
@@ -194,7 +194,7 @@ test("nobody gets, or is stopped by, another caller's answer", async () => {
   expect(pairs).toBeGreaterThan(100)
 }, 300_000)
 
-test('whoever lost the right gets no kept answer', async () => {
+test('a caller who lost the right gets no kept answer', async () => {
   const wrong: string[] = []
   let cells = 0
   let refusals = 0

@@ -108,7 +108,7 @@ test('the same status and body for known and unknown addresses', async () => {
   expect(all.length).toBeGreaterThan(25)
 })
 
-test('the same answers where nobody may sign up', async () => {
+test('the same answers where sign-up is closed', async () => {
   await world.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up: false } } })
   try {
     const wrong: string[] = []

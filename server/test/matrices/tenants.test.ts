@@ -232,7 +232,7 @@ const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   },
 }
 
-test('external ids are each tenant’s own: the same one exists in both, and nobody learns of the other’s', async () => {
+test('external ids are each tenant’s own: the same one exists in both, and neither learns of the other’s', async () => {
   for (const tenant of [world.home, world.acme])
     for (const [kind, fields] of [
       ['users', { email: 'same@example.com' }],
@@ -325,7 +325,7 @@ test('keys and sessions of one open nothing of the other, in both directions', a
   expect(cells).toBeGreaterThan(300)
 })
 
-test('a provider that does not exist answers every route and page alike, whoever asks', async () => {
+test('a provider that does not exist answers every route and page alike, for all callers', async () => {
   const wrong: string[] = []
   let cells = 0
   const expected = '404 not_found'

@@ -89,7 +89,7 @@ describe('before', () => {
   })
 })
 
-describe.each([false, true])('a directory lets somebody go, in bulk: %s', (bulk) => {
+describe.each([false, true])('a directory removes a user, in bulk: %s', (bulk) => {
   test.each(Object.entries(BY_DIRECTORY))('%s: nothing opens', async (kind, end) => {
     const { leaver: person, name } = await leaver(!kind.startsWith('POST'))
     const ended = await (bulk ? inBulk(person, name, end) : end(person, name))
@@ -101,7 +101,7 @@ describe.each([false, true])('a directory lets somebody go, in bulk: %s', (bulk)
 
 const memberPath = ({ user, directory }: Leaver) => `/api/v1/accounts/${directory.account}/members/${user.id}`
 
-describe('an account puts somebody out', () => {
+describe('an account removes a member', () => {
   test.each<[string, (leaver: Leaver) => Promise<Answer>]>([
     ['by the provider', (person) => scim.service.call('DELETE', memberPath(person))],
     [
@@ -128,7 +128,7 @@ describe('an account puts somebody out', () => {
   })
 })
 
-describe('the provider ends somebody', () => {
+describe('the provider deletes a user', () => {
   const setStatus = ({ user }: Leaver, status: string) =>
     scim.service.call('PATCH', `/api/v1/users/${user.id}`, { body: { status } })
 
@@ -143,7 +143,7 @@ describe('the provider ends somebody', () => {
     expect(await opened(other.standing)).toEqual(all(other.standing, 'the account'))
   })
 
-  test('deleted: nothing opens what was theirs; whoever signs in with the address is another user', async () => {
+  test('deleted: nothing opens what was theirs; a later sign-in with the address is another user', async () => {
     const { leaver: person } = await leaver(false)
     expect((await scim.service.call('DELETE', `/api/v1/users/${person.user.id}`)).status).toBe(204)
     expect(await opened(person.begun)).toEqual(all(person.begun, 'nothing'))

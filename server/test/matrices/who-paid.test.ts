@@ -191,7 +191,7 @@ test.each(Object.entries(AT_STRIPE))('at Stripe, %s: all that was paid for is ha
 })
 
 test.each(['manual', 'stripe'] as const)(
-  'whoever does what in which order, by %s: what is had was paid for or promised',
+  'acts in any order, by %s: what an account has was paid for or promised',
   async (processor) => {
     const course = fc.array(anyAct, { minLength: 4, maxLength: 24, size: 'max' })
     await fc.assert(

@@ -6,6 +6,8 @@ import type { PLANS } from './billing-model/index.ts'
 export interface Written {
   balance: number
   trialUsed: boolean
+  /** What all movements of the MRR add up to, for a year. */
+  yearly: number
   subscriptions: object[]
   /** Each as text, in its order. */
   invoices: string[]
@@ -36,7 +38,7 @@ export async function sellPlans(db: Sql, plans: typeof PLANS): Promise<string> {
 
 /** Removes all accounts and what billing knows of them, and makes new ones that are charged 19 % tax. */
 export async function forgetBilling(db: Sql, providerId: string, accounts: number): Promise<string[]> {
-  await db`truncate stripe_allowance, payment, credit_note, refund, charge, invoice, invoice_series, subscription, event, audit_entry`
+  await db`truncate stripe_allowance, payment, credit_note, refund, charge, invoice, invoice_series, mrr_movement, subscription, event, audit_entry`
   await db`delete from account`
   const ids = Array.from({ length: accounts }, () => newId(Date.now()))
   const rates = [{ name: 'VAT', percentage: '19', category: 'S' }]
@@ -65,8 +67,12 @@ export async function writtenOf(db: Sql, accountId: string): Promise<Written> {
       payment_due_at as "paymentDue", grace_until as "graceUntil", access_until as "accessUntil", due_at as "nextAt",
       cancelled_at as "cancelledAt", cancel_reason as reason
     from subscription where account_id = ${accountId} order by id`
+  const [moved] = await db<{ yearly: number }[]>`
+    select coalesce(sum(yearly_after - yearly_before), 0)::float8 as yearly from mrr_movement
+    where account_id = ${accountId}`
   return {
     ...account!,
+    yearly: moved!.yearly,
     subscriptions: subscriptions.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [

@@ -249,7 +249,7 @@ test('SAML: people sign in by metadata, with signed requests', async () => {
   expect(body.user.email).toBe(`finn@${DOMAIN}`)
 })
 
-test('SAML: a key made a moment ago counts at once: the metadata is fetched again', async () => {
+test('SAML: a key made a moment ago counts immediately: the metadata is fetched again', async () => {
   await signIn('finn', samlStart())
   await realm.rotateKeys()
   await signIn('finn', samlStart())
@@ -291,7 +291,7 @@ test('SAML: signing out at Keycloak ends the session here', async () => {
 })
 
 // Last: SAML metadata is fetched again once in five minutes, which its own test needs.
-test('OpenID Connect: keys made a moment ago count at once', async () => {
+test('OpenID Connect: keys made a moment ago count immediately', async () => {
   await signIn('ada')
   await realm.rotateKeys()
   await signIn('ada')

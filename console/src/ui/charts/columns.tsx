@@ -10,31 +10,28 @@ type Look = 'first' | 'second' | 'lost'
 export interface Column {
   name: string
   look: Look
-  /** One value a bucket; below zero it stands below the ground. */
+  /** One value a bucket. */
   values: readonly number[]
 }
 
 const WIDTH = 720
 const HEIGHT = 160
 
-/** Columns beside each other, or on top of each other, above and below a ground; and the same figures as a table. */
+/** Columns beside each other, and the same figures as a table. */
 export function Columns({
   title,
   labels,
   series,
   say,
-  stacked = false,
 }: {
   title: string
   labels: readonly string[]
   series: readonly Column[]
   /** A figure with its unit. */
   say: (value: number) => string
-  stacked?: boolean
 }) {
   const words = useWords(uiWords)
-  const [low, high] = reachOf(series, labels.length, stacked)
-  const ticks = ticksOf(low, high)
+  const ticks = ticksOf(0, Math.max(0, ...series.flatMap(({ values }) => values)))
   const [bottom, top] = [ticks[0]!, ticks.at(-1)!]
   const y = (value: number): number => ((top - value) / (top - bottom)) * HEIGHT
   const shown = [0, Math.floor((labels.length - 1) / 2), labels.length - 1]
@@ -79,7 +76,7 @@ export function Columns({
                 height={HEIGHT}
                 fill="transparent"
               />
-              <Bucket at={at} of={labels.length} series={series} y={y} stacked={stacked} />
+              <Bucket at={at} of={labels.length} series={series} y={y} />
             </g>
           ))}
         </svg>
@@ -127,33 +124,24 @@ function Bucket({
   of,
   series,
   y,
-  stacked,
 }: {
   at: number
   of: number
   series: readonly Column[]
   y: (value: number) => number
-  stacked: boolean
 }) {
   const step = WIDTH / of
-  const width = (step * 0.7) / (stacked ? 1 : series.length)
-  const reached = { up: 0, down: 0 }
-  return series.map(({ name, look, values }, index) => {
-    const value = values[at] ?? 0
-    const side = value < 0 ? 'down' : 'up'
-    const from = stacked ? reached[side] : 0
-    reached[side] = from + value
-    return (
-      <rect
-        key={name}
-        data-look={look}
-        x={at * step + step * 0.15 + (stacked ? 0 : index * width)}
-        y={Math.min(y(from), y(from + value))}
-        width={width}
-        height={Math.abs(y(from + value) - y(from))}
-      />
-    )
-  })
+  const width = (step * 0.7) / series.length
+  return series.map(({ name, look, values }, index) => (
+    <rect
+      key={name}
+      data-look={look}
+      x={at * step + step * 0.15 + index * width}
+      y={y(values[at] ?? 0)}
+      width={width}
+      height={y(0) - y(values[at] ?? 0)}
+    />
+  ))
 }
 
 /** A pattern besides the colour, for people who cannot tell red from green. */
@@ -166,15 +154,4 @@ function Hatching() {
       </pattern>
     </defs>
   )
-}
-
-function reachOf(series: readonly Column[], count: number, stacked: boolean): [low: number, high: number] {
-  const sums = Array.from({ length: count }, (_, at) => {
-    const values = series.map(({ values }) => values[at] ?? 0)
-    const ups = values.filter((value) => value > 0)
-    const downs = values.filter((value) => value < 0)
-    const sum = (all: number[]) => all.reduce((one, other) => one + other, 0)
-    return stacked ? [sum(downs), sum(ups)] : [Math.min(0, ...downs), Math.max(0, ...ups)]
-  })
-  return [Math.min(0, ...sums.map(([low]) => low!)), Math.max(0, ...sums.map(([, high]) => high!))]
 }

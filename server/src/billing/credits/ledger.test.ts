@@ -223,7 +223,7 @@ async function check({ services: { db }, accounts, answers, kinds }: World): Pro
   expect(written).toBe(answers.size)
 }
 
-test('whatever 64 writers do at once, ledgers can be played again, and nothing is below zero', async () => {
+test('whatever 64 writers do at the same time, ledgers can be played again, and nothing is below zero', async () => {
   const clock = new ManualClock(Date.parse('2027-01-30T23:59:58.700Z'))
   const service = await startTestService({ clock, work: false })
   const db = openPool(service.databaseUrl, { max: CONNECTIONS, name: 'writers' })

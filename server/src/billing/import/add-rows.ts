@@ -7,13 +7,14 @@ import type { Invoice } from '../invoices/core/index.ts'
 import { insertInvoices } from '../invoices/core/index.ts'
 import type { Payment } from '../payments/index.ts'
 import { insertPayments } from '../payments/index.ts'
-import { isLive, next, putSubscriptions, type Subscription } from '../subscriptions/core/index.ts'
+import { isLive, next, type Subscription } from '../subscriptions/core/index.ts'
 import { importedInvoice, importedPayment } from './imported-invoice.ts'
 import { importedSubscription, usesTrial } from './imported-subscription.ts'
 import type { Ledger } from './ledger.ts'
 import type { Parsed } from './parse-rows.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 import { type ImportedThing, insertImported } from './store.ts'
+import { writeSubscriptions } from './write-subscriptions.ts'
 
 /** What became of a row. */
 export interface RowResult {
@@ -164,7 +165,7 @@ async function write(
   { subscriptions, invoices, payments, trials, things }: Added,
   { now, accounts }: Ledger,
 ): Promise<void> {
-  if (subscriptions.size > 0) await putSubscriptions(tx, providerId, [...subscriptions.values()])
+  await writeSubscriptions(tx, providerId, [...subscriptions.values()])
   if (invoices.length > 0) await insertInvoices(tx, providerId, invoices)
   if (payments.length > 0) await insertPayments(tx, providerId, payments)
   for (const account of trials)

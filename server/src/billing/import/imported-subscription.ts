@@ -62,6 +62,8 @@ export function importedSubscription(
       started_at: started,
       cancelled_at: row.cancelled_at ?? null,
       cancel_reason: row.status === 'cancelled' ? 'requested' : null,
+      cancel_feedback: null,
+      cancel_comment: null,
     },
     {},
   )

@@ -3,8 +3,8 @@ import { actorOf, readAccount } from '../../identity/accounts/account/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
-import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
+import { Id, IdParams, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { billingTime } from '../time/index.ts'
@@ -75,12 +75,7 @@ const EXPORTED = [
   'period_end',
 ] as const
 
-async function readPage(
-  db: Db,
-  provider: ProviderRef,
-  query: z.output<typeof ListQuery>,
-  services: EmittingServices,
-) {
+async function readPage({ db, services, provider, query }: Asked<EmittingServices, typeof ListQuery>) {
   const page = readSortedPage(INVOICE_SORTS, query)
   const { account_id: accountId, status, currency, min_total: minTotal, max_total: maxTotal } = query
   const dueBefore = timeOf(query.due_before)
@@ -110,21 +105,19 @@ const now = async (services: EmittingServices, db: Db, { id }: ProviderRef): Pro
   new Date(await billingTime(services, db, id))
 
 function readRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const list = { ...ALL, access: management('read', 'billing'), query: ListQuery }
-  api.route(
+  listRoute(
+    api,
     {
-      ...list,
-      method: 'get',
+      ...ALL,
+      access: management('read', 'billing'),
       summary: 'List invoices',
       description:
         'Those of deleted accounts and users too: invoices are kept. The newest first unless `sort` says otherwise.',
-      answer: PageOf(InvoiceView),
-      problems: ['invalid_cursor'],
+      query: ListQuery,
+      row: InvoiceView,
+      export: { columns: EXPORTED },
     },
-    async ({ services, provider, query }) => readPage(services.db, provider, query, services),
-  )
-  exportRoute(api, { ...list, columns: EXPORTED }, (db, provider, query, _caller, services) =>
-    readPage(db, provider, query, services),
+    readPage,
   )
 
   api.route(

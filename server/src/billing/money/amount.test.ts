@@ -71,7 +71,7 @@ test.each([
   expect(shareOut(total, weights)).toEqual(shares)
 })
 
-test('nothing can be shared out among nobody', () => {
+test('nothing can be shared out among zero shares', () => {
   expect(() => shareOut(1, [])).toThrow(/no weights/)
 })
 

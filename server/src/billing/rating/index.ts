@@ -1,2 +1,2 @@
 export { type Asked, chooseFirst, chooseNext, chosen, type Wanted } from './choose.ts'
-export { linesOf, periodAmount, seconds } from './lines.ts'
+export { linesOf, periodAmount, seconds, yearlyAmount } from './lines.ts'

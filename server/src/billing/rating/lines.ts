@@ -1,7 +1,14 @@
 import { isoTime } from '../../platform/time/clock.ts'
 import type { InvoiceLine, LineKind } from '../invoices/core/index.ts'
 import { type Amount, prorate } from '../money/index.ts'
-import { type Price, priceOf, type RankedVersion, seatsOf, Unbillable } from '../plans/index.ts'
+import {
+  type Price,
+  priceOf,
+  type RankedVersion,
+  seatsOf,
+  Unbillable,
+  type VersionOf,
+} from '../plans/index.ts'
 import type { Choice } from '../subscriptions/core/index.ts'
 
 /** A period that is charged, or a part of one. */
@@ -26,6 +33,13 @@ export function chosenPrice(version: RankedVersion, choice: Choice, currency: st
 export function periodAmount(version: RankedVersion, choice: Choice, currency: string): Amount {
   const price = chosenPrice(version, choice, currency)
   return price.amount + furtherSeats(version, choice) * price.amount_per_seat
+}
+
+/** What such a choice costs in a year, seats included and tax as the prices have it; 0 if its price is gone. */
+export function yearlyAmount(choice: Choice & { currency: string }, versionOf: VersionOf): bigint {
+  const version = versionOf(choice)
+  if (!priceOf(version, choice)) return 0n
+  return BigInt(periodAmount(version, choice, choice.currency)) * (choice.interval === 'month' ? 12n : 1n)
 }
 
 /** Seats beyond those that the plan includes. */

@@ -1,6 +1,7 @@
 import type { Amount } from '../money/index.ts'
 import type { VersionOf } from '../plans/index.ts'
-import { MonthlyRevenue, yearlyAmount } from './revenue.ts'
+import { yearlyAmount } from '../rating/index.ts'
+import { MonthlyRevenue } from './revenue.ts'
 import type { Course } from './store.ts'
 
 /** Who began and who left in a month, of subscriptions that cost something. */

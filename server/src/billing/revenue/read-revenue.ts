@@ -7,6 +7,8 @@ import { billingTime } from '../time/index.ts'
 import { churnOf, type MonthOfChurn } from './churn.ts'
 import { incomeOf, type MonthOfIncome } from './income.ts'
 import { sumIncome } from './income-store.ts'
+import { type MonthOfMovements, movementsOf } from './movements.ts'
+import { sumMovements } from './movements-store.ts'
 import { type RevenueNow, revenueNow } from './revenue.ts'
 import { countCourses, countCurrent } from './store.ts'
 
@@ -66,6 +68,22 @@ export async function readIncome(
     zone,
     now,
   }
+}
+
+/** How the MRR moved in each of the last months, the current one included, in the zone of readChurn; oldest first. */
+export async function readMovements(
+  services: Using,
+  db: Db,
+  providerId: string,
+  { months, timeZone }: { months: number; timeZone: string },
+): Promise<{ months: MonthOfMovements[]; zone: string; now: Date }> {
+  const now = new Date(await billingTime(services, db, providerId))
+  const zone = await zoneOf(db, providerId, timeZone)
+  const wanted = monthsUntil(now, zone, months)
+  const starts = wanted.map(({ start }) => start)
+  const moved = await sumMovements(db, providerId, { starts, now })
+  const names = wanted.map(({ name }) => name)
+  return { months: movementsOf(moved, names), zone, now }
 }
 
 const zoneOf = async (db: Db, providerId: string, timeZone: string): Promise<string> =>

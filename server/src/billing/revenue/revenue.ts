@@ -1,7 +1,6 @@
 import { type Amount, divideRounded } from '../money/index.ts'
 import type { VersionOf } from '../plans/index.ts'
-import { priceOf } from '../plans/index.ts'
-import { periodAmount } from '../rating/index.ts'
+import { yearlyAmount } from '../rating/index.ts'
 import type { SubscriptionStatus } from '../subscriptions/core/index.ts'
 import type { Alike } from './store.ts'
 
@@ -17,13 +16,6 @@ export class MonthlyRevenue {
   of(currency: string): Amount {
     return Number(divideRounded(this.#twelfths.get(currency) ?? 0n, 12n))
   }
-}
-
-/** What such a subscription costs in a year, seats included and tax as the prices have it; 0 if its price is gone. */
-export function yearlyAmount(one: Alike, versionOf: VersionOf): bigint {
-  const version = versionOf(one)
-  if (!priceOf(version, one)) return 0n
-  return BigInt(periodAmount(version, one, one.currency)) * (one.interval === 'month' ? 12n : 1n)
 }
 
 /** What a provider's subscriptions are and bring now. */

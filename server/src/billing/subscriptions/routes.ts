@@ -1,14 +1,14 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../identity/accounts/account/index.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
-import { Id, IdParams, PageOf, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
+import { administration, management } from '../../platform/http/context.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
+import { Id, IdParams, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
 import { INTERVALS } from '../time/index.ts'
+import { CANCEL_FEEDBACKS } from './cancel-feedback/index.ts'
 import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
 import {
   findSubscription,
@@ -43,6 +43,7 @@ const ListQuery = PageQuery.extend({
     .optional()
     .describe('Whether it is charged, or invoices are paid by hand.'),
   cancel_reason: z.enum(['requested', 'unpaid', 'expired']).optional().describe('Why it ended or will end.'),
+  cancel_feedback: z.enum(CANCEL_FEEDBACKS).optional().describe('Why its owner cancelled it.'),
   cancels: z.enum(['true', 'false']).optional().describe('Whether it ends at `period_end`.'),
   renews_after: TimeInput.optional().describe('Its period ends at this time or later.'),
   renews_before: TimeInput.optional().describe('Its period ends before this time.'),
@@ -70,6 +71,8 @@ const EXPORTED = [
   'cancel_at_period_end',
   'cancelled_at',
   'cancel_reason',
+  'cancel_feedback',
+  'cancel_comment',
   'access_until',
 ] as const
 
@@ -84,19 +87,20 @@ export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): voi
 }
 
 function listRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const list = { tag: TAG, access: PROVIDER.reading, path: '/api/v1/subscriptions', query: ListQuery }
-  api.route(
+  listRoute(
+    api,
     {
-      ...list,
-      method: 'get',
+      tag: TAG,
+      access: PROVIDER.reading,
+      path: '/api/v1/subscriptions',
       summary: 'List subscriptions',
       description: 'Of all accounts, ended ones included; the newest first unless `sort` says otherwise.',
-      answer: PageOf(SubscriptionView),
-      problems: ['invalid_cursor'],
+      query: ListQuery,
+      row: SubscriptionView,
+      export: { columns: EXPORTED },
     },
-    async ({ services: { db }, provider, query }) => readPage(db, provider, query),
+    readPage,
   )
-  exportRoute(api, { ...list, columns: EXPORTED }, readPage)
 
   api.route(
     {
@@ -119,7 +123,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+async function readPage({ db, provider, query }: Asked<EmittingServices, typeof ListQuery>) {
   const page = readSortedPage(SUBSCRIPTION_SORTS, query)
   const filter = {
     status: query.status,
@@ -128,6 +132,7 @@ async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof Li
     interval: query.interval,
     collection: query.collection,
     cancelReason: query.cancel_reason,
+    cancelFeedback: query.cancel_feedback,
     cancels: query.cancels === undefined ? undefined : query.cancels === 'true',
     renewsAfter: query.renews_after === undefined ? undefined : new Date(query.renews_after),
     renewsBefore: query.renews_before === undefined ? undefined : new Date(query.renews_before),

@@ -46,7 +46,7 @@ function canonical(text: string): string | undefined {
   }
 }
 
-/** Plain text or Markdown: pages show headings as such, and the rest as it is. */
+/** Plain text or Markdown, as pages show it. */
 const Text = z
   .string()
   .min(1)

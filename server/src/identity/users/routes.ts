@@ -1,17 +1,8 @@
-import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management, type ProviderRef, ROLES } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
+import { management, ROLES } from '../../platform/http/context.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
 import { OwnFields } from '../../platform/http/own-fields.ts'
-import {
-  Email,
-  ExternalId,
-  IdParams,
-  Line,
-  PageOf,
-  PageQuery,
-  TimeInput,
-} from '../../platform/http/schemas.ts'
+import { Email, ExternalId, IdParams, Line, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
 import { type Keyset, readKeyset } from '../../platform/lists/keyset.ts'
 import { isKeyOf, sortedByQ, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -77,7 +68,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
     },
   )
 
-  listRoute(api)
+  usersRoute(api)
 
   api.route(
     {
@@ -119,29 +110,18 @@ const ListQuery = PageQuery.extend({
   sort: Sort.optional().describe('With - downwards; -created_at unless told. Not with q.'),
 })
 
-function listRoute<S extends Services>(api: Api<S>): void {
-  api.route(
+function usersRoute<S extends Services>(api: Api<S>): void {
+  listRoute(
+    api,
     {
-      method: 'get',
       path: '/api/v1/users',
       summary: 'List users, newest first',
       description: 'Or those whose name, address or external id begins with `q`.',
       tag: TAG,
       access: management('read', 'users'),
       query: ListQuery,
-      answer: PageOf(UserView),
-      problems: ['invalid_cursor'],
-    },
-    ({ services: { db }, provider, query }) => readPage(db, provider, query),
-  )
-  exportRoute(
-    api,
-    {
-      path: '/api/v1/users',
-      tag: TAG,
-      access: management('read', 'users'),
-      query: ListQuery,
-      columns: EXPORTED,
+      row: UserView,
+      export: { columns: EXPORTED },
     },
     readPage,
   )
@@ -166,7 +146,7 @@ const EXPORTED = [
   'private_metadata',
 ] as const
 
-async function readPage(db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) {
+async function readPage({ db, provider, query }: Asked<Services, typeof ListQuery>) {
   const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
     query
   if (q !== undefined && sort !== undefined) throw sortedByQ()

@@ -209,7 +209,7 @@ test('the provider chooses the kinds, and whether an account’s endpoints are a
   await set({ alert_account_endpoints: false })
 })
 
-test('an alert that nobody gets is logged and counted', async () => {
+test('an alert without an address is logged and counted', async () => {
   await db()`update app_user set status = 'blocked' where principal = 'provider'`
   await queue()
   logged.length = 0

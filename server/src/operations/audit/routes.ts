@@ -2,10 +2,10 @@ import { type ActDetail, AUDIT_ACTIONS, type AuditAction } from '../../platform/
 import { type EntryFilter, type EntryRow, listEntries } from '../../platform/audit/store.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { type Caller, management, type ProviderRef } from '../../platform/http/context.ts'
+import { management } from '../../platform/http/context.ts'
 import { UNLIMITED } from '../../platform/http/export-list.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
-import { Id, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
+import { Id, LogQuery, Several, TimeInput } from '../../platform/http/schemas.ts'
 import { isId } from '../../platform/keys/ids.ts'
 import { readKeyset, toKeysetPage } from '../../platform/lists/keyset.ts'
 import { type Page, readLogRequest, toPage } from '../../platform/lists/paging.ts'
@@ -76,9 +76,9 @@ interface Names {
 
 /** Who did what, when, from where. */
 export function auditRoutes<S extends Services>(api: Api<S>, names: Names): void {
-  api.route(
+  listRoute(
+    api,
     {
-      method: 'get',
       path: '/api/v1/audit-log',
       summary: 'Read the audit log',
       description:
@@ -86,34 +86,23 @@ export function auditRoutes<S extends Services>(api: Api<S>, names: Names): void
       tag: TAG,
       access: management('read'),
       query: ListQuery,
-      answer: PageOf(Entry),
-      problems: ['invalid_cursor'],
+      row: Entry,
+      export: {
+        columns: EXPORTED,
+        fields: FIELDS,
+        formats: ['jsonl', 'csv'],
+        limits: UNLIMITED,
+        audit: 'audit_log.exported',
+        noted: sayFilter,
+      },
     },
-    ({ services: { db }, provider, caller, query }) => readPage(names, db, provider, { query, caller }),
-  )
-  exportRoute(
-    api,
-    {
-      path: '/api/v1/audit-log',
-      tag: TAG,
-      access: management('read'),
-      query: ListQuery,
-      columns: EXPORTED,
-      fields: FIELDS,
-      formats: ['jsonl', 'csv'],
-      limits: UNLIMITED,
-      audit: 'audit_log.exported',
-      noted: sayFilter,
-    },
-    (db, provider, query, caller) => readPage(names, db, provider, { query, caller }),
+    (asked) => readPage(names, asked),
   )
 }
 
 async function readPage(
   { findUsers, keyNames }: Names,
-  db: Db,
-  provider: ProviderRef,
-  { query, caller }: { query: z.output<typeof ListQuery>; caller: Caller },
+  { db, provider, caller, query }: Asked<Services, typeof ListQuery>,
 ): Promise<Page<z.infer<typeof Entry>>> {
   const { limit } = query
   const part = query.sort === 'at' ? readOldestFirst(query) : readLogRequest(query)

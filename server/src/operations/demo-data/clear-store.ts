@@ -40,6 +40,7 @@ export async function clearDemo(
   await tx`delete from charge where ${ofInvoices}`
   await tx`delete from invoice where ${ends('id')}`
   await tx`delete from invoice_series where provider_id = ${providerId} and series like ${`${series}-%`}`
+  await tx`delete from mrr_movement where ${ends('account_id')}`
   await tx`delete from subscription where ${ends('account_id')}`
   await tx`
     delete from plan_version v where v.provider_id = ${providerId} and v.plan_key = any(${plans as string[]})

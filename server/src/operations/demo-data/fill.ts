@@ -69,6 +69,7 @@ async function addMoney(tx: Tx, demo: Demo): Promise<void> {
   await add('meter', meters)
   await add('billing_account', money.billingAccountRows(subscriptions))
   await add('subscription', money.subscriptionRows(subscriptions))
+  await add('mrr_movement', money.movementRows(subscriptions))
   await add('invoice_series', money.seriesRows(invoices))
   await add('invoice', invoices)
   await add('payment', money.paymentRows(demo, invoices))

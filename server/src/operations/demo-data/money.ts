@@ -3,7 +3,7 @@ import { makeInvoice, numberText } from '../../billing/invoices/rules/index.ts'
 import type { BillingSettings } from '../../billing/settings/index.ts'
 import { boundary } from '../../billing/time/index.ts'
 import { DAY, isoTime } from '../../platform/time/clock.ts'
-import { drawFor } from './draw.ts'
+import { type Draw, drawFor } from './draw.ts'
 import { COUNTRIES } from './names.ts'
 import { type Demo, type DemoAccount, demoUsers } from './people.ts'
 
@@ -44,19 +44,21 @@ export function planRows({ now }: Demo, rank: number) {
   }
 }
 
-/** Four in five accounts have a subscription, by the month; some ended, some are past due. Each has a seat for every member, and two to spare if the plan has them. */
-export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]) {
+/**
+ * Four in five accounts have a subscription, by the month; some changed their plan, some ended, some came back, some are
+ * past due. Each has a seat for every member, and two to spare if the plan has them.
+ */
+export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]): DemoSubscription[] {
   const draw = drawFor(demo.mark, 'subscriptions')
   const members = new Map<string, number>()
   for (const { account } of demoUsers(demo, accounts))
     members.set(account.id, (members.get(account.id) ?? 0) + 1)
   return accounts
     .filter(({ created }) => created < demo.now - 3 * DAY && draw.chance(0.85))
-    .map((account) => {
+    .flatMap((account) => {
       const anchor = new Date(Math.floor((account.created + draw.next() * 2 * DAY) / 1_000) * 1_000)
       const calendar = { anchor, zone: 'UTC', interval: 'month' } as const
-      let period = 0
-      while (boundary(calendar, period + 1).getTime() <= demo.now) period++
+      const period = periodOf(calendar, demo.now)
       const isOld = period > 1
       const status =
         isOld && draw.chance(0.1) ? 'cancelled' : isOld && draw.chance(0.06) ? 'past_due' : 'active'
@@ -65,19 +67,76 @@ export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]) 
       const wanted = draw.of([PLANS[0], PLANS[1], PLANS[1], PLANS[2]])
       const plan = PLANS.find((one) => one.amount >= wanted.amount && taken <= (one.seats ?? taken))!
       const seats = Math.min(plan.seats ?? 1_000, taken + 2)
-      return {
-        id: draw.id(anchor.getTime(), demo.mark),
-        account,
-        plan,
-        seats,
-        calendar,
-        period: last,
-        status,
-      } as const
+      const id = draw.id(anchor.getTime(), demo.mark)
+      const from = draw.chance(0.7) ? PLANS[0] : PLANS[2]
+      const changed =
+        last > 1 && from !== plan && draw.chance(0.4) ? { from, at: draw.between(1, last) } : null
+      const one: DemoSubscription = { id, account, plan, seats, calendar, period: last, status, changed }
+      const isBack = status === 'active' && !changed && last > 5 && draw.chance(0.3)
+      return isBack ? leftAndBack(one, demo, draw) : [one]
     })
 }
 
-export type DemoSubscription = ReturnType<typeof demoSubscriptions>[number]
+interface DemoSubscription {
+  id: string
+  account: DemoAccount
+  plan: (typeof PLANS)[number]
+  seats: number
+  calendar: { anchor: Date; zone: 'UTC'; interval: 'month' }
+  period: number
+  status: 'active' | 'past_due' | 'cancelled'
+  /** The plan that it had before a period. */
+  changed: { from: (typeof PLANS)[number]; at: number } | null
+}
+
+function periodOf(calendar: DemoSubscription['calendar'], now: number): number {
+  let period = 0
+  while (boundary(calendar, period + 1).getTime() <= now) period++
+  return period
+}
+
+/** It ended, and a month later the account bought again. */
+function leftAndBack(one: DemoSubscription, demo: Demo, draw: Draw): DemoSubscription[] {
+  const last = draw.between(1, one.period - 2)
+  const calendar = { ...one.calendar, anchor: boundary(one.calendar, last + 2) }
+  const id = draw.id(calendar.anchor.getTime(), demo.mark)
+  return [
+    { ...one, period: last, status: 'cancelled' },
+    { ...one, id, calendar, period: periodOf(calendar, demo.now) },
+  ]
+}
+
+const planIn = ({ plan, changed }: DemoSubscription, period: number) =>
+  changed && period < changed.at ? changed.from : plan
+
+/** How each came to bring what it brings. */
+export function movementRows(subscriptions: readonly DemoSubscription[]) {
+  const known = new Set<string>()
+  return subscriptions.flatMap((one) => {
+    const { id, account, plan, calendar, period, status, changed } = one
+    const [first, last] = [planIn(one, 0).amount * 12, plan.amount * 12]
+    const row = (at: Date, version: number, kind: string, [before, after]: [number, number]) => ({
+      subscription_id: id,
+      account_id: account.id,
+      currency: account.currency,
+      version,
+      at,
+      kind,
+      yearly_before: before,
+      yearly_after: after,
+    })
+    const began = row(calendar.anchor, 1, known.has(account.id) ? 'reactivation' : 'new', [0, first])
+    known.add(account.id)
+    const rank = first < last ? 'expansion' : 'contraction'
+    return [
+      began,
+      ...(changed ? [row(boundary(calendar, changed.at), changed.at + 1, rank, [first, last])] : []),
+      ...(status === 'cancelled'
+        ? [row(boundary(calendar, period + 1), period + 2, 'churn', [last, 0])]
+        : []),
+    ]
+  })
+}
 
 /** Their clocks stand still: a renewal would issue invoices among the provider's own, and send their events. */
 export function subscriptionRows(subscriptions: readonly DemoSubscription[]) {
@@ -102,7 +161,7 @@ export function subscriptionRows(subscriptions: readonly DemoSubscription[]) {
       period_end: end,
       grace_until: status === 'past_due' ? new Date(start.getTime() + 28 * DAY) : null,
       access_until: cancelled,
-      version: period + 1,
+      version: period + 2,
       created_at: calendar.anchor,
       started_at: calendar.anchor,
       cancelled_at: cancelled,
@@ -122,7 +181,8 @@ function buyerOf({ name, country, domain }: DemoAccount) {
 }
 
 export function billingAccountRows(subscriptions: readonly DemoSubscription[]) {
-  return subscriptions.map(({ account }) => ({
+  const accounts = new Map(subscriptions.map(({ account }) => [account.id, account]))
+  return [...accounts.values()].map((account) => ({
     account_id: account.id,
     currency: account.currency,
     buyer: buyerOf(account),
@@ -142,13 +202,14 @@ export function demoInvoices(
     .flatMap((subscription) =>
       Array.from({ length: subscription.period + 1 }, (_, period) => ({
         subscription,
+        plan: planIn(subscription, period),
         start: boundary(subscription.calendar, period),
         end: boundary(subscription.calendar, period + 1),
         isLast: period === subscription.period,
       })),
     )
     .sort((a, b) => a.start.getTime() - b.start.getTime())
-    .map(({ subscription: { id: subscriptionId, account, plan, status }, start, end, isLast }) => {
+    .map(({ subscription: { id: subscriptionId, account, status }, plan, start, end, isLast }) => {
       const amount = plan.amount
       const times = { period_start: isoTime(start), period_end: isoTime(end), proration: false }
       const made = makeInvoice(

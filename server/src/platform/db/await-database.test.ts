@@ -32,7 +32,7 @@ test('a database that comes later is waited for, and the log says so', async () 
   await database.drop()
 })
 
-test('one that does not come is given up with the cure, and a refused password at once', async () => {
+test('one that does not come is given up with the cure, and a refused password immediately', async () => {
   const { database, proxy, log, db, lines } = await world()
   await proxy.takeAway()
   await expect(awaitDatabase(db, log, 1_000)).rejects.toThrow(/did not answer for 1 s.*DATABASE_URL/)

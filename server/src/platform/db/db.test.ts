@@ -29,7 +29,7 @@ test('a transaction that the database ends with a deadlock is tried again', asyn
   await database.drop()
 })
 
-test('what fails for a reason of its own is not tried again and leaves nothing', async () => {
+test('what fails for another reason is not tried again and leaves nothing', async () => {
   const database = await cloneDatabase()
   const db = openPool(database.url, { max: 1 })
   await db`create table row (id integer primary key)`

@@ -45,7 +45,7 @@ test('the same on a connection with nothing else to do', async () => {
   expect([...(await db`select 'after' as answer`)]).toEqual([{ answer: 'after' }])
 })
 
-test('a statement that was prepared and is known no more is sent again, with the same parameters', async () => {
+test('a prepared statement that the server no longer knows is sent again, with the same parameters', async () => {
   const db = await onePlace()
   expect([...(await integers(db, [1, 2]))]).toEqual([{ values: [1, 2] }])
   await db`deallocate all`

@@ -6,7 +6,7 @@ import { createLogger } from '../telemetry/logger.ts'
 import { openPool } from './db.ts'
 import { listenToOthers, notifyOthers } from './notify.ts'
 
-test('many calls become one message at once and one after the rest', async () => {
+test('many calls become one message immediately and one after the rest', async () => {
   const database = await cloneDatabase()
   const speaker = openPool(database.url, { max: 1 })
   const clock = new ManualClock()

@@ -5,7 +5,7 @@ import { DAY, isoTime } from '../time/clock.ts'
 import { openPool } from './db.ts'
 import { makePartitions, missingPartitions } from './partitions.ts'
 
-test('partitions are made a week ahead, again and again, by several at once', async () => {
+test('partitions are made a week ahead, again and again, by several at the same time', async () => {
   const database = await cloneDatabase()
   const db = openPool(database.url, { max: 4 })
   const later = Date.now() + 30 * DAY

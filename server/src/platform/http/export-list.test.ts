@@ -50,7 +50,7 @@ test('an export that takes too long ends after the page that it has, and says so
   expect(read.pages).toBe(1)
 })
 
-test('lines of JSON hold the rows as the list shows them, and say in an object of its own that they are not all', async () => {
+test('lines of JSON hold the rows as the list shows them, and a last object says when rows are missing', async () => {
   const { lines } = await linesOf(5, { rows: 2, ms: LONG }, 'jsonl')
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { n: 0, of: { name: '=x' } },

@@ -111,7 +111,7 @@ test('what failed is not kept: the next one tries again', async () => {
   expect(await ask()).not.toHaveProperty('replayed')
 })
 
-test('of two at once, one makes it and the other waits for its answer', async () => {
+test('of two at the same time, one makes it and the other waits for its answer', async () => {
   const [one, other] = await Promise.all([ask(), ask()])
   expect(one!.body).toEqual(other!.body)
   expect([one!.replayed, other!.replayed].filter(Boolean)).toHaveLength(1)

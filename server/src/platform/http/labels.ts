@@ -2,11 +2,22 @@ import type { Db } from '../db/db.ts'
 import { z } from './api.ts'
 import { Id } from './schemas.ts'
 
-/** What people call an account: it stands beside the id in answers to staff and servers of the provider. */
+/** What people call an account: it stands beside the id in answers. */
 export const AccountLabel = z
   .object({ id: Id, name: z.string().describe('Name of the account, as its members see it.') })
   .nullable()
 export type AccountLabel = z.infer<typeof AccountLabel>
+
+/** What people call an endpoint of webhooks. */
+export const EndpointLabel = z
+  .object({
+    id: Id.describe('Id of the endpoint.'),
+    url: z.string().describe('Where its deliveries go.'),
+    description: z.string().describe('What it is for.'),
+  })
+  .nullable()
+  .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.')
+export type EndpointLabel = z.infer<typeof EndpointLabel>
 
 /** The label of what has this id; null without an id, and for what is gone. */
 export type LabelOf<Label> = (id: string | null) => Label

@@ -48,7 +48,7 @@ test('what stands still while the marked route waits is not told to be that rout
   expect(told).toEqual([{ route: undefined, ms: 400 }])
 })
 
-test('work that goes on after promises that are settled is still that route', async () => {
+test('work that continues after settled promises still counts for that route', async () => {
   const { watch, told, pass } = watched()
   const request = async () => {
     watch.mark(() => '/slow')

@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(await (await root.app.request('/hello')).text()).toBe('customer /next')
   })
 
-  test('runs the script and the style of its own answer, and nothing else', async () => {
+  test('runs the script and the style of its answer, and nothing else', async () => {
     const { app } = startApp()
     const answer = await app.request('/leads')
     const policy = answer.headers.get('content-security-policy')!

@@ -98,7 +98,7 @@ const done = (id: string) =>
     (ids) => ids.includes(id),
   )
 
-test('who is told of jobs works on each at once, and looks every ten seconds for others', async () => {
+test('a worker that hears of jobs starts on each immediately, and looks every ten seconds for others', async () => {
   runner.start()
   await listen()
   await rested(1)

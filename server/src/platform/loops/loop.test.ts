@@ -254,7 +254,7 @@ test('stop aborts the signal and waits for the run under way; it may be called t
   expect(runs).toHaveLength(1)
 })
 
-test('stopped during a pause or before its start, it runs no more', async () => {
+test('a loop that is stopped during a pause or before its start does not run again', async () => {
   make().start()
   await end()
   await loop.stop()

@@ -52,7 +52,7 @@ Privacy: https://acme.example/privacy
 `)
 })
 
-test('the HTML is a table that Outlook keeps narrow, dark where that is wanted, with a preview of its own', () => {
+test('the HTML is a table that Outlook keeps narrow, dark where that is wanted, with its own preview', () => {
   const { html } = compose(LETTER)
   expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="440"/)
   expect(html).toContain('max-width:440px')

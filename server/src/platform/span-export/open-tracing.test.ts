@@ -95,7 +95,7 @@ test.each([
   ['keys', undefined, false],
   ['all', undefined, true],
   ['none', 'key', false],
-] as const)('TRACEPARENT_FROM=%s, called by %s: goes on %s', async (continued, caller, goesOn) => {
+] as const)('TRACEPARENT_FROM=%s, called by %s: continues %s', async (continued, caller, goesOn) => {
   const { tracing } = await open({ continued })
   const traceparent = `00-${TRACE}-${SPAN}-01`
   const request = new RequestTrace(tracing, {

@@ -42,7 +42,7 @@ test('the elements of an array are found wherever they stand', () => {
   )
 })
 
-test('only strings are written anew', () => {
+test('only strings are rewritten', () => {
   fc.assert(
     fc.property(json, (text) => {
       expect(JSON.parse(withPlainStrings(text))).toEqual(JSON.parse(text))

@@ -1,13 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
+import { administration, management } from '../../platform/http/context.ts'
 import { KEY_SCOPES } from '../../platform/http/key-scopes.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
 import {
   Id,
   IdParams,
   Name,
-  PageOf,
   PageQuery,
   SortedBy,
   showTime,
@@ -178,7 +177,7 @@ function showApiKey(
 }
 
 function listRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
-  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
+  const readPage = async ({ db, provider, query }: Asked<S, typeof ListQuery>) => {
     const page = readSortedPage(API_KEY_SORTS, query)
     const rows = await listApiKeys(db, provider.id, page)
     const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))]
@@ -186,23 +185,18 @@ function listRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): vo
     return toSortedPage(rows, page, (row) => showApiKey(row, makers))
   }
 
-  api.route(
+  listRoute(
+    api,
     {
-      method: 'get',
       path: '/api/v1/api-keys',
       summary: 'List secret keys',
       description: 'With their scopes, who made each and when it was last used; never the keys themselves.',
       tag: TAG,
       access: management(),
       query: ListQuery,
-      answer: PageOf(ApiKeyView),
-      problems: ['invalid_cursor'],
+      row: ApiKeyView,
+      export: { columns: EXPORTED },
     },
-    ({ services, provider, query }) => readPage(services.db, provider, query),
-  )
-  exportRoute(
-    api,
-    { path: '/api/v1/api-keys', tag: TAG, access: management(), query: ListQuery, columns: EXPORTED },
     readPage,
   )
 }

@@ -1,5 +1,6 @@
 import type { DeliveriesOf } from '../../events/index.ts'
-import { type EndpointLabel, labelEndpoints } from './labels-store.ts'
+import type { EndpointLabel } from '../../platform/http/labels.ts'
+import { labelEndpoints } from './labels-store.ts'
 import { type DeliveryRow, deliveriesOfEvents } from './store.ts'
 
 /** Deliveries by event id, for the event list. */
@@ -21,7 +22,7 @@ export const deliveriesOf: DeliveriesOf = async (db, providerId, eventIds) => {
 
 function summarise(
   { id, endpoint_id, status, attempt_count, response_status, error }: DeliveryRow,
-  endpoint: EndpointLabel | null,
+  endpoint: EndpointLabel,
 ) {
   return { id, endpoint_id, endpoint, status, attempt_count, response_status, error }
 }

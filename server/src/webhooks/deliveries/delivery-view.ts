@@ -1,5 +1,5 @@
 import { z } from '../../platform/http/api.ts'
-import { AccountLabel } from '../../platform/http/labels.ts'
+import { AccountLabel, EndpointLabel } from '../../platform/http/labels.ts'
 import { rawJson } from '../../platform/http/raw-answer.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
 import { timeOfId } from '../../platform/keys/ids.ts'
@@ -36,14 +36,7 @@ export const DeliveryView = z
     test: z.boolean().describe('Whether it was sent as a test.'),
     next_attempt_at: Time.nullable(),
     created_at: Time,
-    endpoint: z
-      .object({
-        id: Id.describe('Id of the endpoint.'),
-        url: z.string().describe('Where its deliveries go.'),
-        description: z.string().describe('What it is for.'),
-      })
-      .nullable()
-      .describe('Endpoint that gets it, as it is today. `null` once the endpoint is deleted.'),
+    endpoint: EndpointLabel,
     account: AccountLabel.describe(
       'Account that the event belongs to. `null` if it belongs to none, or the account is deleted.',
     ),

@@ -1,23 +1,17 @@
 import type { Db } from '../../platform/db/db.ts'
-import { idsOf, type LabelOf, labelsOf } from '../../platform/http/labels.ts'
+import { type EndpointLabel, idsOf, type LabelOf, labelsOf } from '../../platform/http/labels.ts'
 import { firstIdAt, timeOfId } from '../../platform/keys/ids.ts'
-
-export interface EndpointLabel {
-  id: string
-  url: string
-  description: string
-}
 
 /** What these endpoints are called today. */
 export async function labelEndpoints(
   db: Db,
   providerId: string,
   endpointIds: readonly string[],
-): Promise<LabelOf<EndpointLabel | null>> {
+): Promise<LabelOf<EndpointLabel>> {
   const ids = idsOf(endpointIds)
   if (ids.length === 0) return () => null
   return labelsOf(
-    await db<EndpointLabel[]>`
+    await db<Array<NonNullable<EndpointLabel>>>`
       select id, url, description from webhook_endpoint
       where provider_id = ${providerId} and id = any(${ids}::uuid[])`,
   )
@@ -25,7 +19,7 @@ export async function labelEndpoints(
 
 interface Parties {
   account_id: string | null
-  endpoint: EndpointLabel | null
+  endpoint: EndpointLabel
   /** Milliseconds of the last attempt. */
   duration_ms: number | null
 }
@@ -43,7 +37,7 @@ export async function readParties(
   const rows = await db<
     Array<
       { id: string; account_id: string | null; duration_ms: number | null } & {
-        [Field in keyof EndpointLabel as `to_${Field}`]: string | null
+        [Field in keyof NonNullable<EndpointLabel> as `to_${Field}`]: string | null
       }
     >
   >`

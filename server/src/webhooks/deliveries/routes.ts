@@ -1,10 +1,10 @@
 import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, type ProviderRef } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
 import type { LabelAccounts } from '../../platform/http/labels.ts'
-import { Id, IdParams, LogQuery, PageOf, Several, TimeInput } from '../../platform/http/schemas.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
+import { Id, IdParams, LogQuery, Several, TimeInput } from '../../platform/http/schemas.ts'
 import { readLogRequest, toSearchPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import { ATTEMPT_ERRORS } from '../attempt/index.ts'
@@ -39,7 +39,7 @@ export function deliveryRoutes<S extends EventServices>(
   wake: () => void,
   labelAccounts: LabelAccounts,
 ): void {
-  listRoute(api, labelAccounts)
+  logRoute(api, labelAccounts)
   oneRoute(api, labelAccounts)
   commandRoutes(api, wake, labelAccounts)
 }
@@ -80,9 +80,9 @@ const EXPORTED = [
   'test',
 ] as const
 
-function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
+function logRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {
   const { eventTypes } = api.services
-  const readPage = async (db: Db, provider: ProviderRef, query: z.output<typeof ListQuery>) => {
+  const readPage = async ({ db, provider, query }: Asked<S, typeof ListQuery>) => {
     const { limit, before, after } = readLogRequest(query)
     await eventTypes.requireKnown(provider, namedIn(query.event))
     const filter = {
@@ -102,10 +102,10 @@ function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcc
     const found = await listDeliveriesOf({ db }, provider.id, filter, query.status, page)
     return toSearchPage(found, limit, await showDeliveries(db, provider.id, found.rows, labelAccounts))
   }
-  api.route(
+  listRoute(
+    api,
     {
       ...DELIVERIES,
-      method: 'get',
       path: '/api/v1/webhooks/deliveries',
       access: management('read', 'webhooks'),
       summary: 'List deliveries, newest first',
@@ -113,19 +113,8 @@ function listRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcc
         'The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with ' +
         'a short or empty page and a `next_cursor` to continue from.',
       query: ListQuery,
-      answer: PageOf(DeliveryView),
-      problems: ['invalid_cursor'],
-    },
-    ({ services, provider, query }) => readPage(services.db, provider, query),
-  )
-  exportRoute(
-    api,
-    {
-      ...DELIVERIES,
-      access: management('read', 'webhooks'),
-      path: '/api/v1/webhooks/deliveries',
-      query: ListQuery,
-      columns: EXPORTED,
+      row: DeliveryView,
+      export: { columns: EXPORTED },
     },
     readPage,
   )

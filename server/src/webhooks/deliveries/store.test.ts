@@ -84,7 +84,7 @@ for (const [name, full] of Object.entries(STATISTICS)) {
       expect(await rowsRead(list({ status })), `${status} of all`).toBeLessThan(FEW_ROWS)
   })
 
-  test(`a page of many that failed reads no more than the page, with statistics ${name}`, async () => {
+  test(`a page of many failed deliveries reads only the page, with statistics ${name}`, async () => {
     if (full) await db()`analyze`
     expect(await rowsRead(list({ endpointId: failing, status: 'failed' }))).toBeLessThan(FEW_ROWS)
     expect(await rowsRead(list({ status: 'failed' }))).toBeLessThan(FEW_ROWS)
@@ -133,7 +133,7 @@ for (const [name, full] of Object.entries(STATISTICS)) {
   })
 }
 
-test('what arrived at an endpoint that has failed ever since is found at once, and what arrives again with it', async () => {
+test('what arrived at an endpoint that has failed ever since is found immediately, and what arrives again with it', async () => {
   const hour = (ago: number) => Math.floor(Date.now() / HOUR - ago) * 60
   const sum = (endpoint_id: string, minute: number, delivered: number) => db()`
     insert into delivery_stat (provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)

@@ -99,7 +99,7 @@ test('a change closes the old connection only after what is under way', async ()
   expect(opened.every(({ closed }) => closed)).toBe(true)
 })
 
-test('one that broke is opened anew, one that only refuses is kept', async () => {
+test('a broken connection is reopened, one that only refuses is kept', async () => {
   start()
   const endpoint = to()
   await connections.send(endpoint, MESSAGE)

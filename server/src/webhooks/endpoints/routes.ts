@@ -1,10 +1,10 @@
 import { EventName, type EventServices, namedIn } from '../../events/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { management, type ProviderRef } from '../../platform/http/context.ts'
-import { exportRoute } from '../../platform/http/export-route.ts'
+import { management } from '../../platform/http/context.ts'
 import type { LabelAccounts } from '../../platform/http/labels.ts'
-import { ExternalId, Id, IdParams, Line, PageOf, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
+import { type Asked, listRoute } from '../../platform/http/list-route.ts'
+import { ExternalId, Id, IdParams, Line, PageQuery, SortedBy } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import type { AddressGuard } from '../../platform/outbound/address-guard.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -82,11 +82,7 @@ function listRoutes<S extends EventServices>(
   guard: AddressGuard,
   labelAccounts: LabelAccounts,
 ): void {
-  const readPage = async (
-    db: Db,
-    provider: ProviderRef,
-    { include, ...query }: z.output<typeof ListQuery>,
-  ) => {
+  const readPage = async ({ db, provider, query: { include, ...query } }: Asked<S, typeof ListQuery>) => {
     const page = readSortedPage(ENDPOINT_SORTS, query)
     const { clock } = api.services
     const rows = await listEndpoints(db, provider.id, { ...query, since: dayBefore({ clock }) }, page)
@@ -134,23 +130,21 @@ function listRoutes<S extends EventServices>(
     },
   )
 
-  api.route(
+  listRoute(
+    api,
     {
       ...ENDPOINTS,
-      method: 'get',
       path: '/api/v1/webhooks/endpoints',
       access: management('read', 'webhooks'),
       summary: 'List endpoints',
       description:
         'The newest first unless `sort` says otherwise. With the status and the health of each; without secrets.',
       query: ListQuery,
-      answer: PageOf(EndpointView),
-      problems: ['invalid_cursor'],
+      row: EndpointView,
+      export: { columns: EXPORTED },
     },
-    async ({ services, provider, query }) => readPage(services.db, provider, query),
+    readPage,
   )
-  const exported = { tag: ENDPOINTS.tag, access: management('read', 'webhooks'), query: ListQuery }
-  exportRoute(api, { ...exported, path: '/api/v1/webhooks/endpoints', columns: EXPORTED }, readPage)
 }
 
 const EXPORTED = [

@@ -137,7 +137,7 @@ test('failures are counted from the last success on', () => {
   )
 })
 
-test('a hundred failures at once are an outage, 99 are not', () => {
+test('a hundred failures at the same time are an outage, 99 are not', () => {
   const failed = (failures: number): Observed => ({ succeeded: false, failures, probed: false })
   expect(nextHealth(healthy(), failed(99), START).change).toBeUndefined()
   expect(nextHealth(healthy(), failed(100), START).change).toBe('paused')
@@ -172,7 +172,7 @@ test('an outage is news after 20 seconds and two attempts, once, and not of one 
   expect(isTold({ ...failing, status: 'paused' }, now)).toBe(true)
 })
 
-test('a pause is news at once, also of an outage that was told', () => {
+test('a pause is news immediately, also of an outage that was told', () => {
   const failing = { ...healthy('paused'), failedAttempts: 100, failingSince: new Date(START) }
   expect(newsOf(healthy(), failing, 'paused', START)).toBe('endpoint.paused')
   expect(newsOf(healthy(), { ...failing, staffToldAt: new Date(START) }, 'paused', START)).toBe(

@@ -343,7 +343,7 @@ test('a success under a lost lease ends its delivery, whatever another process c
   expect(await undeliveredIds(db())).toEqual({ noted: [], ended: [] })
 })
 
-test('so it ends one that failed for good meanwhile; a new round goes on', async () => {
+test('ends one that failed for good in between; a new round continues', async () => {
   await emitMany(service, 2)
   const slow = await claim()
   const startedAt = clock.now()

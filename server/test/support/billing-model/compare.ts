@@ -26,11 +26,22 @@ async function versionsOf({ service, accountIds }: World, index: number) {
   return rows.map((row) => ({ ...row }))
 }
 
+/** What those that are paid for bring in a year. */
+function yearlyOf({ subs }: billing.Account): number {
+  return subs
+    .filter(({ status }) => status === 'active' || status === 'past_due')
+    .reduce((sum, sub) => {
+      const [plan, seats] = billing.parts(sub)
+      return sum + (plan + seats) * (sub.interval === 'month' ? 12 : 1)
+    }, 0)
+}
+
 function expected(account: billing.Account, ids: readonly string[]): Awaited<ReturnType<typeof writtenOf>> {
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     balance: account.balance,
     trialUsed: account.trialUsed,
+    yearly: yearlyOf(account),
     subscriptions: account.subs
       .map((sub, index) => ({
         id: ids[index]!,

@@ -14,6 +14,6 @@ export {
 } from './model.ts'
 export { cancel, change, purchase, undo } from './orders.ts'
 export { passTime } from './pass-time.ts'
-export { wholeSecond } from './prices.ts'
+export { parts, wholeSecond } from './prices.ts'
 export { closeBill, creditAll, failPayment, pay } from './settle-bills.ts'
 export { accessUntil, nextOf, paymentDue } from './standing.ts'

@@ -53,7 +53,7 @@ describe('what a grant allows', () => {
     expect(decision(grant, before, amount)).toEqual(expected)
   })
 
-  test('only what is metered begins anew', () => {
+  test('only metered features restart', () => {
     const resets = (grant: object) => entitlementOf({ by: 'default', ...grant } as Grant, used(0)).resets_at
     expect(resets(metered(5))).toEqual(RESETS_AT)
     expect(resets({ type: 'seats', limit: 5 })).toBeNull()

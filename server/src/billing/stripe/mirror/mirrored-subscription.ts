@@ -74,6 +74,8 @@ function fresh(read: Read, id: string, { account }: Circumstances): Subscription
     version: 0,
     due_at: null,
     started_at: null,
+    cancel_feedback: null,
+    cancel_comment: null,
   }
 }
 

@@ -6,6 +6,7 @@ import { InvoiceLineView, showLines, TaxLineView } from '../../invoices/view/ind
 import { Currency } from '../../money/index.ts'
 import { Key } from '../../plans/index.ts'
 import { INTERVALS } from '../../time/index.ts'
+import { CANCEL_FEEDBACKS, CancelComment } from '../cancel-feedback/index.ts'
 import { Chosen, showChoice } from '../core/index.ts'
 import type { BillingScope } from './billing-scope.ts'
 import { cancelSubscription, changeSubscription, undoChange } from './change-subscription.ts'
@@ -162,11 +163,15 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
       summary: 'Cancel a subscription, now or at the end of its period',
       description:
         'Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes.',
-      body: z.strictObject({ at: z.enum(['now', 'period_end']).describe('When it ends.') }),
+      body: z.strictObject({
+        at: z.enum(['now', 'period_end']).describe('When it ends.'),
+        feedback: z.enum(CANCEL_FEEDBACKS).optional().describe('Why its owner cancels it.'),
+        comment: CancelComment.optional().describe('The same in their own words, for the provider.'),
+      }),
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, body, c }) => {
-      const wanted = { accountId: params.id, at: body.at }
+      const wanted = { accountId: params.id, ...body }
       const actor = actorOf(services, c, caller)
       const done = await cancelSubscription(services, provider.id, wanted, actor)
       return showDone(services.db, provider.id, done)

@@ -6,6 +6,7 @@ import { SECOND } from '../../../platform/time/clock.ts'
 import { loadVersions } from '../../plans/index.ts'
 import { chooseNext, type Wanted } from '../../rating/index.ts'
 import { wholeSecond } from '../../time/index.ts'
+import { type CancelFeedback, putFeedback } from '../cancel-feedback/index.ts'
 import { type Choice, findSubscription, isOurs, type Subscription } from '../core/index.ts'
 import { type Applied, applyOutcomes, loadCharged, openBillingTo } from '../outcomes/index.ts'
 import type { Circumstances, Outcome } from '../rules/index.ts'
@@ -71,14 +72,27 @@ export async function decideChange(
   return changePlan(subscription, { to, prorationAt, charged }, circumstances)
 }
 
+/** Why an owner cancels, as far as they say. */
+export interface Feedback {
+  feedback?: CancelFeedback | undefined
+  comment?: string | undefined
+}
+
 /** Cancels now or at the end of the period. Throws not_found, forbidden, invalid_transition. */
 export async function cancelSubscription(
   services: EmittingServices,
   providerId: string,
-  { accountId, at }: { accountId: string; at: 'now' | 'period_end' },
+  { accountId, at, feedback, comment }: { accountId: string; at: 'now' | 'period_end' } & Feedback,
   actor: Actor,
 ): Promise<Done> {
-  const drive: Drive = (driver, asking) => driver.cancel(services, providerId, { ...asking, at })
+  const told = { cancel_feedback: feedback ?? null, cancel_comment: comment?.trim() || null }
+  const drive: Drive = async (driver, asking) => {
+    await driver.cancel(services, providerId, { ...asking, at })
+    await transact(services.db, async (tx) => {
+      await openBillingTo(services, tx, providerId, { accountId, by: actor.by })
+      await putFeedback(tx, providerId, asking.subscription.id, told)
+    })
+  }
   return act(
     services,
     providerId,
@@ -89,7 +103,10 @@ export async function cancelSubscription(
         at === 'now'
           ? cancelNow(subscription, wholeSecond(circumstances.now))
           : cancelAtPeriodEnd(subscription)
-      return { outcome, circumstances }
+      return {
+        outcome: { ...outcome, subscription: { ...outcome.subscription, ...told } },
+        circumstances,
+      }
     },
   )
 }
@@ -101,7 +118,14 @@ export async function undoChange(
   accountId: string,
   actor: Actor,
 ): Promise<Done> {
-  const drive: Drive = (driver, asking) => driver.undo(services, providerId, asking)
+  const drive: Drive = async (driver, asking) => {
+    await driver.undo(services, providerId, asking)
+    await transact(services.db, async (tx) => {
+      await openBillingTo(services, tx, providerId, { accountId, by: actor.by })
+      const nothing = { cancel_feedback: null, cancel_comment: null }
+      await putFeedback(tx, providerId, asking.subscription.id, nothing)
+    })
+  }
   return act(
     services,
     providerId,

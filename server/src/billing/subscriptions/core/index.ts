@@ -31,3 +31,4 @@ export {
   TRIAL_PERIOD,
 } from './subscription.ts'
 export { Chosen, eventData, SubscriptionView, showChoice, showSubscriptionsOf } from './view.ts'
+export { paidSince, worthOf } from './worth.ts'

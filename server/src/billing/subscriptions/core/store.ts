@@ -1,15 +1,17 @@
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import { type Db, pipeline, type Tx } from '../../../platform/db/db.ts'
 import { isDistributed } from '../../../platform/db/distributed.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
+import { noteMovements, type Worth } from '../../mrr/index.ts'
 import type { RankedVersion } from '../../plans/index.ts'
 import { asVersion, versionAsJson } from '../../plans/index.ts'
+import type { CancelFeedback } from '../cancel-feedback/index.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'
 
 const columns = (db: Db) => db`
   id, account_id, plan_key, plan_version, "interval", currency, seats, collection, processor, status, zone, anchor, period,
   period_start, period_end, trial_end, cancel_at_period_end, pending, pending_payment, payment_due_at, grace_until,
-  access_until,  version::float8, due_at, created_at, started_at, cancelled_at, cancel_reason`
+  access_until,  version::float8, due_at, created_at, started_at, cancelled_at, cancel_reason, cancel_feedback, cancel_comment`
 
 /** The subscription of an account that is not cancelled. */
 export async function findLive(
@@ -69,6 +71,7 @@ export interface SubscriptionFilter {
   interval?: Subscription['interval'] | undefined
   collection?: Subscription['collection'] | undefined
   cancelReason?: NonNullable<Subscription['cancel_reason']> | undefined
+  cancelFeedback?: CancelFeedback | undefined
   /** Whether it ends with its period. */
   cancels?: boolean | undefined
   /** By when their period ends. */
@@ -109,6 +112,7 @@ function withTerms(
     interval,
     collection,
     cancelReason,
+    cancelFeedback,
     cancels,
     renewsAfter,
     renewsBefore,
@@ -118,17 +122,26 @@ function withTerms(
     ${interval ? db`and "interval" = ${interval}` : db``}
     ${collection ? db`and collection = ${collection}` : db``}
     ${cancelReason ? db`and cancel_reason = ${cancelReason}` : db``}
+    ${cancelFeedback ? db`and cancel_feedback = ${cancelFeedback}` : db``}
     ${cancels === undefined ? db`` : db`and cancel_at_period_end = ${cancels}`}
     ${renewsAfter ? db`and period_end >= ${renewsAfter}` : db``}
     ${renewsBefore ? db`and period_end < ${renewsBefore}` : db``}`
 }
 
-/** Writes new subscriptions, and the new state of those that exist. Their accounts are locked. */
+/**
+ * Writes new subscriptions, and the new state of those that exist, with what that changes of the MRR. Their accounts are
+ * locked.
+ */
 export async function putSubscriptions(
   tx: Tx,
   providerId: string,
   subscriptions: readonly Subscription[],
+  worths: readonly Worth[],
 ): Promise<void> {
+  await pipeline([upsert(tx, providerId, subscriptions), noteMovements(tx, providerId, worths)])
+}
+
+async function upsert(tx: Tx, providerId: string, subscriptions: readonly Subscription[]): Promise<void> {
   const rows = subscriptions.map((one) => ({ provider_id: providerId, ...one }))
   await tx`
     insert into subscription select * from jsonb_populate_recordset(null::subscription, ${tx.json(rows as never)})
@@ -142,7 +155,8 @@ export async function putSubscriptions(
       payment_due_at = excluded.payment_due_at, grace_until = excluded.grace_until,
       access_until = excluded.access_until, version = excluded.version, due_at = excluded.due_at,
       started_at = excluded.started_at, cancelled_at = excluded.cancelled_at,
-      cancel_reason = excluded.cancel_reason`
+      cancel_reason = excluded.cancel_reason, cancel_feedback = excluded.cancel_feedback,
+      cancel_comment = excluded.cancel_comment`
 }
 
 /** The due subscriptions of accounts that are locked. */

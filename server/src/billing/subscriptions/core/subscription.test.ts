@@ -25,7 +25,7 @@ import { settle } from '../rules/settlement.ts'
 import { nextDue, paymentWaitMs, type Subscription } from './subscription.ts'
 
 describe('a purchase', () => {
-  test('of a free plan is active at once and costs nothing', () => {
+  test('of a free plan is active immediately and costs nothing', () => {
     const bought = buy('free', { collection: 'charge' })
     expect(bought.subscription).toMatchObject({ status: 'active', access_until: null, version: 1 })
     expect(bought.invoice).toBeUndefined()
@@ -132,7 +132,7 @@ describe('the clock', () => {
     expect(eventsOf(over)).toEqual(['cancelled 2026-02-28T10:00:00Z'])
   })
 
-  test('goes on renewing while past due', () => {
+  test('keeps renewing while past due', () => {
     const soon = { ...pastDue, grace_until: new Date(active.period_end.getTime() + 1_000) }
     expect(pass(soon).subscription).toMatchObject({ status: 'past_due', period: 1 })
   })

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../../platform/time/clock.ts'
 import type { Interval } from '../../time/index.ts'
+import type { CancelFeedback } from '../cancel-feedback/index.ts'
 
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
@@ -73,6 +74,9 @@ export interface Subscription extends Choice {
   started_at: Date | null
   cancelled_at: Date | null
   cancel_reason: 'requested' | 'unpaid' | 'expired' | null
+  /** Why an owner cancelled, and their own words; `null` while nothing was said. */
+  cancel_feedback: CancelFeedback | null
+  cancel_comment: string | null
 }
 
 /** Whether an account has access by it: trialing, active or past due. */

@@ -7,6 +7,7 @@ import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
 import type { VersionOf } from '../../plans/index.ts'
 import { periodAmount } from '../../rating/index.ts'
 import { INTERVALS } from '../../time/index.ts'
+import { CANCEL_FEEDBACKS } from '../cancel-feedback/index.ts'
 import type { Happened } from '../rules/index.ts'
 import { type Choice, type PendingPayment, SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
 
@@ -68,6 +69,11 @@ export const SubscriptionView = z
       .enum(['requested', 'unpaid', 'expired'])
       .nullable()
       .describe('Why it ended; `expired`: the order was not paid in time. `null`: it has not ended.'),
+    cancel_feedback: z
+      .enum(CANCEL_FEEDBACKS)
+      .nullable()
+      .describe('Why its owner cancelled it. `null` if they did not say, or did not cancel.'),
+    cancel_comment: z.string().nullable().describe('The same in their own words.'),
     account: AccountLabel.describe('Account that has it. `null` once the account is deleted.'),
   })
   .openapi('Subscription')
@@ -103,6 +109,8 @@ function subscriptionFields(
     started_at: showTime(subscription.started_at),
     cancelled_at: showTime(subscription.cancelled_at),
     cancel_reason: subscription.cancel_reason,
+    cancel_feedback: subscription.cancel_feedback,
+    cancel_comment: subscription.cancel_comment,
   }
 }
 
@@ -121,13 +129,13 @@ export async function showSubscriptionsOf(
   return (row, versionOf) => ({ ...subscriptionFields(row, versionOf), account: accountOf(row.account_id) })
 }
 
-/** The `data` of a subscription's event. */
+/** The `data` of a subscription's event. What its owner said when they cancelled is for the provider's staff. */
 export function eventData(
   subscription: Subscription,
   { previous_plan }: Happened,
   { versionOf, account }: { versionOf: VersionOf; account: BilledAccount | undefined },
 ): EventData<'subscription.upgraded'> {
-  const shown = subscriptionFields(subscription, versionOf)
+  const { cancel_feedback: _, cancel_comment: __, ...shown } = subscriptionFields(subscription, versionOf)
   return { subscription: { ...shown, ...(previous_plan && { previous_plan }), ...(account && { account }) } }
 }
 

@@ -15,7 +15,16 @@ import {
 } from '../../invoices/core/index.ts'
 import { issueInvoices } from '../../invoices/index.ts'
 import { noteOutcomes } from '../../mails/queue/index.ts'
-import { eventData, findSubscription, next, putSubscriptions, type Subscription } from '../core/index.ts'
+import type { Worth } from '../../mrr/index.ts'
+import {
+  eventData,
+  findSubscription,
+  next,
+  paidSince,
+  putSubscriptions,
+  type Subscription,
+  worthOf,
+} from '../core/index.ts'
 import type { Circumstances, Outcome } from '../rules/index.ts'
 import { type Made, withInvoice } from '../rules/index.ts'
 import { applyAllowances } from './apply-allowances.ts'
@@ -69,7 +78,7 @@ export async function applyOutcomes(
   const closing = closeThose(tx, providerId, made, new Date(now))
   const [, , , , , , issued] = await pipeline([
     closing.then((closed) => record([...dropped.closed, ...closed].map(actOfClosed))),
-    putSubscriptions(tx, providerId, subscriptions),
+    putSubscriptions(tx, providerId, subscriptions, worthsOf(outcomes, circumstances)),
     emitHappened(services, tx, providerId, outcomes, versionOf),
     record(outcomes.flatMap(actOf)),
     applyAllowances(services, tx, providerId, outcomes, { now, versionOf }),
@@ -91,6 +100,21 @@ export async function applyOutcomes(
   )
   await releaseCurrencies(tx, providerId, over)
   return settled
+}
+
+function worthsOf(outcomes: readonly Outcome[], { now, versionOf }: Circumstance): Worth[] {
+  return outcomes.map((outcome) =>
+    worthOf(outcome.subscription, versionOf, tookEffect(outcome) ?? new Date(now)),
+  )
+}
+
+/** When what time brings was due, however late the clock is; undefined for what is done now. */
+function tookEffect({ act, subscription }: Outcome): Date | null | undefined {
+  if (subscription.status === 'cancelled') return subscription.cancelled_at
+  if (act === 'subscription.purchased') return paidSince(subscription)
+  return act === 'subscription.renewed' || act === 'subscription.trial_ended'
+    ? subscription.period_start
+    : undefined
 }
 
 /** A balance that grew pays open invoices. That may change the subscription, which is then read again. */

@@ -52,6 +52,8 @@ export function begin(purchase: Purchase, circumstances: Circumstances): Outcome
     started_at: null,
     cancelled_at: null,
     cancel_reason: null,
+    cancel_feedback: null,
+    cancel_comment: null,
   }
   const begins = { onTrial }
   if (onTrial) return { ...started(begun, 'trialing', start), begins }

@@ -35,7 +35,13 @@ export function undoSchedule(subscription: Subscription): Outcome {
     })
   const { dropped, voids } = withoutPendingPayment(subscription)
   return {
-    subscription: next(subscription, { cancel_at_period_end: false, pending: null, ...dropped }),
+    subscription: next(subscription, {
+      cancel_at_period_end: false,
+      cancel_feedback: null,
+      cancel_comment: null,
+      pending: null,
+      ...dropped,
+    }),
     act: 'subscription.schedule_undone',
     happened: [],
     voids,

@@ -1,8 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
-import type { Caller, ProviderRef, Role } from '../../../platform/http/context.ts'
-import { exportRoute } from '../../../platform/http/export-route.ts'
+import type { Caller, Role } from '../../../platform/http/context.ts'
+import { type Asked, listRoute } from '../../../platform/http/list-route.ts'
 import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
 import { ExternalId, Id, Line, Name, OrderBy, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
 import { readKeyset, toKeysetPage } from '../../../platform/lists/keyset.ts'
@@ -101,11 +100,8 @@ const ListQuery = PageQuery.extend({
     .describe('As in other lists; `-created_at` by default. Not with `q`.'),
 })
 
-async function readPage(
-  db: Db,
-  provider: ProviderRef,
-  { q, limit, cursor, sort, ...filter }: z.output<typeof ListQuery>,
-) {
+async function readPage({ db, provider, query }: Asked<EmittingServices, typeof ListQuery>) {
+  const { q, limit, cursor, sort, ...filter } = query
   if (q === undefined) {
     const page = readSortedPage(ACCOUNT_SORTS, { sort: sort ?? '-created_at', cursor, limit })
     return toSortedPage(await listAccounts(db, provider.id, filter, page), page, showAccount)
@@ -118,11 +114,9 @@ async function readPage(
 
 /** Lists of accounts: the provider searches all; customers have their own. */
 export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const list = { method: 'get', answer: PageOf(AccountView) } as const
-
-  api.route(
+  listRoute(
+    api,
     {
-      ...list,
       path: `${OF_PROVIDER.prefix}/accounts`,
       summary: 'List accounts',
       description:
@@ -130,25 +124,18 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.reading,
       query: ListQuery,
-      problems: ['invalid_cursor'],
-    },
-    async ({ services, provider, query }) => readPage(services.db, provider, query),
-  )
-  exportRoute(
-    api,
-    {
-      path: `${OF_PROVIDER.prefix}/accounts`,
-      tag: OF_PROVIDER.tag,
-      access: OF_PROVIDER.reading,
-      query: ListQuery,
-      columns: ['id', 'name', 'external_id', 'created_at', 'public_metadata', 'private_metadata'],
+      row: AccountView,
+      export: {
+        columns: ['id', 'name', 'external_id', 'created_at', 'public_metadata', 'private_metadata'],
+      },
     },
     readPage,
   )
 
   api.route(
     {
-      ...list,
+      method: 'get',
+      answer: PageOf(AccountView),
       path: `${OF_CUSTOMER.prefix}/accounts`,
       summary: 'List accounts, newest first',
       description: 'Those that the signed-in user is a member of.',

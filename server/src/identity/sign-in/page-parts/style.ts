@@ -57,8 +57,9 @@ label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--edg
 dl.claims { margin: .75rem 0 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .35rem 1.25rem }
 .claims dt { color: var(--dim); overflow-wrap: anywhere } .claims dd { margin: 0; overflow-wrap: anywhere }
 summary { cursor: pointer }
-.terms :is(h3, h4) { margin: 0; font-size: 1rem } .terms h3 { font-size: 1.125rem }
-.terms { max-height: 16rem; overflow: auto; padding: .75rem; white-space: pre-wrap; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius) }
+.terms > * { margin: 0 0 .75rem } .terms > :last-child { margin-bottom: 0 } .terms :is(h3, h4) { margin-top: 1.25rem; margin-bottom: .5rem; font-size: 1rem } .terms h3 { font-size: 1.125rem } .terms > :first-child { margin-top: 0 }
+.terms :is(ul, ol) { padding-inline-start: 1.5rem } .terms li + li { margin-top: .25rem } .terms li > p { margin: .25rem 0 } .terms blockquote { padding-inline-start: .75rem; border-inline-start: 3px solid var(--line) } .terms code { font-size: .9em } .terms pre { overflow-x: auto } .terms hr { border: 0; border-top: 1px solid var(--line) }
+.terms { max-height: 16rem; overflow: auto; padding: .75rem 1rem; overflow-wrap: anywhere; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius) }
 .due { display: grid; gap: .75rem } .due h2, .due p { margin: 0 } .due + .due { margin-top: .75rem }
 .tick { grid-template-columns: auto 1fr; gap: .25rem .6rem; align-items: start; font-weight: 400 }
 .tick input { margin: .3rem 0 0; accent-color: var(--accent) } .tick .field-error { grid-column: 2 }

@@ -44,7 +44,7 @@ const noteOf = (name: string, size: number): Note => ({
   size,
 })
 
-test('of rows that are inserted as a batch, each caller gets what became of its own', async () => {
+test('each caller of a batch of inserted rows gets its result', async () => {
   const insert = batchedInsert<Note, { name: string }>('note', {
     after: (each) => each`on conflict do nothing returning name, size`,
     by: ['name', 'size'],

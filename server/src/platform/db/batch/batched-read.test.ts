@@ -34,7 +34,7 @@ test('what is asked for in one turn of the event loop, or while a statement is u
   expect(await Promise.all(second)).toEqual(['row c', undefined, 'row c'])
 })
 
-test('with two statements at a time, what is asked for while one is under way is read at once, and the rest waits', async () => {
+test('with two statements at a time, what is asked for while one is under way is read immediately, and the rest waits', async () => {
   const { reads, find } = heldRead(2)
   const asked = () => reads.map(({ keys }) => keys)
   const found = [find(pool, 'p', 'a')]

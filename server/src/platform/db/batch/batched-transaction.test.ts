@@ -39,7 +39,7 @@ function noting() {
 const transactionOf = async (tx: Db) => (await tx`select pg_current_xact_id()::text as id`)[0]!.id as string
 const stored = async () => (await db`select id from row order by id`).map(({ id }) => id as number)
 
-test('requests that arrive together share a transaction, and what they ask for at once is one statement', async () => {
+test('requests that arrive together share a transaction, and what they ask for at the same time is one statement', async () => {
   const { sets, insert } = noting()
   const join = (id: number) =>
     transactBatched(db, `key ${id}`, async (tx) => {

@@ -10,7 +10,7 @@ const linked = (text: string): string[] =>
     posix.join(posix.dirname(text), href!),
   )
 
-test('the index names every page once; choices and reports have an index of their own', () => {
+test('the index names every page once; choices and reports have their own index', () => {
   const pages = [...guideFiles().keys()]
   const isDecision = (path: string) => /^docs\/(decisions|upstream)\//.test(path) && path !== DECISIONS
   expect(linked(INDEX).sort()).toEqual(pages.filter((path) => !isDecision(path)).sort())

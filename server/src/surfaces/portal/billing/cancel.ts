@@ -1,4 +1,9 @@
 import { html } from 'hono/html'
+import {
+  CANCEL_FEEDBACKS,
+  CancelComment,
+  type CancelFeedback,
+} from '../../../billing/subscriptions/cancel-feedback/index.ts'
 import { cancelSubscription, undoChange } from '../../../billing/subscriptions/changes/index.ts'
 import { isLive, type Subscription } from '../../../billing/subscriptions/core/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
@@ -19,16 +24,26 @@ import { type Billing, readBilling } from './read-billing.ts'
 export function cancelPages(pages: Pages<EmittingServices>): void {
   pages.form({
     path: '/account/billing/cancel',
-    fields: z.object({ id: Id, at: z.enum(['now', 'period_end']) }),
+    fields: z.object({
+      id: Id,
+      at: z.enum(['now', 'period_end']),
+      feedback: z.enum(['', ...CANCEL_FEEDBACKS]).optional(),
+      comment: CancelComment.optional(),
+    }),
     show: (input, refused) =>
       withOwner(input, refused?.typed.id ?? input.c.req.query('id'), (owner) =>
         showCancel(input, owner, refused),
       ),
-    submit: (input, { id, at }) => {
+    submit: (input, { id, at, feedback, comment }) => {
       const page = portalPath((path) => path, '/cancel', { id })
       return withRecentOwner(input, { id, page }, async ({ actor }) => {
         const { services, c, to } = input
-        await cancelSubscription(services, providerOf(c).id, { accountId: id, at }, actor)
+        await cancelSubscription(
+          services,
+          providerOf(c).id,
+          { accountId: id, at, feedback: feedback || undefined, comment },
+          actor,
+        )
         const done = at === 'now' ? 'cancelled' : 'cancel-scheduled'
         return seeOther(c, portalPath(to, '', { id, done }))
       })
@@ -70,16 +85,13 @@ async function showCancel(input: Input, owner: Owner, refused: Refused | undefin
     title: t(live ? 'cancel_title' : 'drop_title', { plan: name }),
     tab: '',
     refused,
-    body: html`${live ? consequences(input, owner, { billing, subscription }) : dropOrder(input, owner)}
-<p class="foot"><a class="button" href="${overview}">${t('keep_back')}</a></p>`,
+    body: live
+      ? html`${consequences({ billing, subscription })}${cancelForm(input, owner, { subscription, refused, overview })}`
+      : dropOrder(input, owner, overview),
   })
 }
 
-function consequences(
-  input: Input,
-  owner: Owner,
-  { billing, subscription }: { billing: Billing; subscription: Subscription },
-): Html {
+function consequences({ billing, subscription }: { billing: Billing; subscription: Subscription }): Html {
   const { locale, zone, open } = billing
   const { status, period_end, pending } = subscription
   const t = billingTranslator(locale)
@@ -95,11 +107,46 @@ ${pending ? html`<li>${t('change_dropped')}</li>` : ''}
 <li>${t('can_undo')}</li>
 </ul>
 ${lost(billing)}
-${button(input, owner, { at: 'period_end', words: t(onTrial ? 'cancel_trial_end' : 'cancel_period_end'), first: true })}
+<h2>${t('stays_title')}</h2>
+<ul><li>${t('stays')}</li></ul>`
+}
+
+/** The reason is asked for and not needed; both ways to end it send it. */
+function cancelForm(
+  { c, to }: Input,
+  { account }: Owner,
+  {
+    subscription,
+    refused,
+    overview,
+  }: { subscription: Subscription; refused: Refused | undefined; overview: string },
+): Html {
+  const t = billingTranslatorOf(c)
+  const onTrial = subscription.status === 'trialing'
+  const typed = refused?.typed
+  const option = (value: string, words: string) =>
+    html`<option value="${value}" ${typed?.feedback === value ? 'selected' : ''}>${words}</option>`
+  return html`<form method="post" action="${to('/account/billing/cancel')}"><input type="hidden" name="id" value="${account.id}">
+<div class="why"><label for="feedback">${t('why_title')}</label><p class="hint" id="feedback-hint">${t.html('why_hint', { provider: providerOf(c).name })}</p>
+<select id="feedback" name="feedback" aria-describedby="feedback-hint">${option('', t('why_none'))}${CANCEL_FEEDBACKS.map((one) => option(one, t(WHY[one])))}</select>
+<label for="comment">${t('why_comment')}</label>
+<textarea id="comment" name="comment" rows="3" maxlength="1000">${typed?.comment ?? ''}</textarea></div>
+<div class="buttons"><button class="danger" name="at" value="period_end">${t(onTrial ? 'cancel_trial_end' : 'cancel_period_end')}</button><a class="button" href="${overview}">${t('keep_back')}</a></div>
 <details><summary>${t('end_instead')}</summary>
 <p>${t(onTrial ? 'end_now_trial' : 'end_now_period')}</p>
-${button(input, owner, { at: 'now', words: t('end_now') })}</details>`
+<div class="buttons"><button class="quiet-red" name="at" value="now">${t('end_now')}</button></div></details></form>`
 }
+
+const WHY = {
+  too_expensive: 'why_too_expensive',
+  missing_features: 'why_missing_features',
+  switched_service: 'why_switched_service',
+  unused: 'why_unused',
+  customer_service: 'why_customer_service',
+  too_complex: 'why_too_complex',
+  low_quality: 'why_low_quality',
+  other: 'why_other',
+} as const satisfies Record<CancelFeedback, string>
 
 /** What is left is the default plan, or nothing. */
 function lost({ locale, standing, byDefault, meters }: Billing): Html | '' {
@@ -116,17 +163,9 @@ function lost({ locale, standing, byDefault, meters }: Billing): Html | '' {
   return html`<h2>${title}</h2>${showDifferences(locale, less)}`
 }
 
-function dropOrder(input: Input, owner: Owner): Html {
-  const t = billingTranslatorOf(input.c)
+function dropOrder({ c, to }: Input, { account }: Owner, overview: string): Html {
+  const t = billingTranslatorOf(c)
   return html`<p>${t('drop_words')}</p>
-${button(input, owner, { at: 'now', words: t('drop_order'), first: true })}`
-}
-
-function button(
-  { to }: Input,
-  { account }: Owner,
-  { at, words, first = false }: { at: 'now' | 'period_end'; words: Html | string; first?: boolean },
-): Html {
-  return html`<form method="post" action="${to('/account/billing/cancel')}"><input type="hidden" name="id" value="${account.id}"><input type="hidden" name="at" value="${at}">
-<button class="${first ? 'red' : 'quiet-red'}">${words}</button></form>`
+<form method="post" action="${to('/account/billing/cancel')}"><input type="hidden" name="id" value="${account.id}">
+<div class="buttons"><button class="danger" name="at" value="now">${t('drop_order')}</button><a class="button" href="${overview}">${t('keep_back')}</a></div></form>`
 }

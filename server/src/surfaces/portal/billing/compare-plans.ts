@@ -4,7 +4,7 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { formatNumber } from '../../../platform/text/format-numbers.ts'
 import { billingTranslator } from '../frame/billing-translator.ts'
-import { amountOf, nameOf } from '../frame/words.ts'
+import { amountOf, featureName } from '../frame/words.ts'
 import type { Meters } from './difference.ts'
 
 /** A plan as a column of the comparison. */
@@ -44,7 +44,7 @@ function rowName(
   const feature = columns.map(({ features }) => features[key]).find((one) => one !== undefined)!
   const meter = feature.type === 'metered' ? meters.get(feature.meter) : undefined
   const isPerPeriod = meter?.aggregation === 'sum' || feature.type === 'credits'
-  return html`${meter?.name ?? nameOf(key)}${isPerPeriod ? html` <small>${t('each_period')}</small>` : ''}`
+  return html`${meter?.name ?? featureName(locale, key)}${isPerPeriod ? html` <small>${t('each_period')}</small>` : ''}`
 }
 
 /** What a plan gives of a feature, beside its name: "10,000", a tick, "3, up to 50". */

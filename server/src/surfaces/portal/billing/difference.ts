@@ -5,7 +5,7 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { formatNumber } from '../../../platform/text/format-numbers.ts'
 import { billingTranslator } from '../frame/billing-translator.ts'
-import { amountOf, isMeasure, nameIn, nameOf } from '../frame/words.ts'
+import { amountOf, featureName, isMeasure, nameIn, USUAL_SEATS } from '../frame/words.ts'
 
 type Features = RankedVersion['features']
 
@@ -64,14 +64,11 @@ function sizeOf(feature: Feature | undefined): number {
   }
 }
 
-/** What most providers call their seats. */
-const USUAL_SEATS = 'seats'
-
 /** What a feature gives: "1,000 api calls a period", "Single sign on". */
 function worth({ locale, meters }: Told, key: string, feature: Feature): string {
   const t = billingTranslator(locale)
   const number = (value: number) => formatNumber(locale, value)
-  const whole = nameOf(key)
+  const whole = featureName(locale, key)
   const name = nameIn(key)
   switch (feature.type) {
     case 'credits':
@@ -111,7 +108,8 @@ function changed(
 ): string {
   const t = billingTranslator(told.locale)
   if (sizeOf(was) === 0) return worth(told, key, will!)
-  if (sizeOf(will) === 0) return t('no_more', { name: nameIn(key) })
+  if (sizeOf(will) === 0)
+    return t('no_more', { name: key === USUAL_SEATS ? featureName(told.locale, key) : nameIn(key) })
   return t('instead', { now: worth(told, key, will!), before: amountIn(told, was!) })
 }
 

@@ -136,7 +136,7 @@ function factsOf(billing: Billing): Html | '' {
   if (subscription) {
     const { currency, interval } = subscription
     const amount = periodAmount(versionOf(subscription), subscription, currency)
-    row(t('fact_price'), priceWords(locale, amount, currency, interval), seats && t('for_seats', seats))
+    row(t('fact_price'), priceWords(locale, amount, currency, interval), seats)
   }
   if (next)
     row(

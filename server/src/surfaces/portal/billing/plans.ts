@@ -10,7 +10,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
-import { nameIn, priceWords } from '../frame/words.ts'
+import { nameIn, priceWords, USUAL_SEATS } from '../frame/words.ts'
 import { type Column, comparePlans } from './compare-plans.ts'
 import { type Billing, readBilling } from './read-billing.ts'
 import { movedBy } from './status.ts'
@@ -173,6 +173,9 @@ ${plan.description ? html`<p class="about">${plan.description}</p>` : ''}
 ${price ? planButton(input, owner, head) : ''}</div>`
 }
 
+/** What a button says below the name of its plan. */
+const SHORT = { choose: 'pick', upgrade: 'up', downgrade: 'down' } as const
+
 function planButton(
   { to }: Input,
   { account }: Owner,
@@ -184,13 +187,12 @@ function planButton(
   if (subscription ? !isOpen || movedBy(billing) !== undefined : isCurrent) return ''
   const isSame = isCurrent && subscription?.interval === choice.interval
   if (isSame && seatsOf({ features }).included === null) return ''
-  const words = isSame
-    ? t('change_seats')
-    : isCurrent
-      ? t(INTERVAL_WORDS[choice.interval])
-      : t(subscription ? change : 'choose', { plan: plan.name })
+  const move = subscription ? change : 'choose'
+  const words = isSame ? t('change_seats') : isCurrent ? t(INTERVAL_WORDS[choice.interval]) : t(SHORT[move])
+  // The column says which plan; for those who hear the button alone, so does its label.
+  const label = isCurrent ? '' : html`aria-label="${t(move, { plan: plan.name })}"`
   const path = portalPath(to, '/change', { id: account.id, plan: plan.key, ...choice })
-  return html`<a class="button ${isNext ? 'first' : ''}" href="${path}">${words}</a>`
+  return html`<a class="button ${isNext ? 'first' : ''}" href="${path}" ${label}>${words}</a>`
 }
 
 function perSeat(
@@ -201,8 +203,14 @@ function perSeat(
   const found = Object.entries(features).find(([, { type }]) => type === 'seats')
   const { included } = seatsOf({ features })
   if (!found || included === null || amount_per_seat === 0) return ''
-  const name = nameIn(found[0])
-  return html`<p class="hint">${billingTranslator(locale)('seats_more', { amount: included, name, price: priceWords(locale, amount_per_seat, currency, interval) })}</p>`
+  const [key] = found
+  const price = priceWords(locale, amount_per_seat, currency, interval)
+  const t = billingTranslator(locale)
+  const words =
+    key === USUAL_SEATS
+      ? t('places_more', { count: included, price })
+      : t('seats_more', { amount: included, name: nameIn(key), price })
+  return html`<p class="hint">${words}</p>`
 }
 
 function trialWords({ trial_days, prices }: OfferedPlan, { locale, standing, hadTrial }: Billing): Html | '' {

@@ -4,7 +4,7 @@ import { isLive, lapsesAt, type Subscription } from '../../../billing/subscripti
 import type { Html } from '../../../platform/http/page.ts'
 import { formatPercent } from '../../../platform/text/format-numbers.ts'
 import { billingTranslator } from '../frame/billing-translator.ts'
-import { momentIn, nameIn, nameOf } from '../frame/words.ts'
+import { momentIn, nameIn, nameOf, USUAL_SEATS } from '../frame/words.ts'
 import type { Billing } from './read-billing.ts'
 
 /** What a subscription is, in a word or two, and how that looks. */
@@ -74,11 +74,15 @@ export function aboutAmount(billing: Billing): string {
 }
 
 /** How many seats, if the plan counts them. */
-export function seatsOwned({ standing }: Billing): { amount: number; name: string } | undefined {
+export function seatsOwned({ standing, locale }: Billing): string | undefined {
   const { subscription, version } = standing
   const counted = Object.entries(version?.features ?? {}).find(([, { type }]) => type === 'seats')
   if (!subscription || !counted) return undefined
-  return { amount: subscription.seats, name: nameIn(counted[0]) }
+  const t = billingTranslator(locale)
+  const [key] = counted
+  return key === USUAL_SEATS
+    ? t('for_places', { count: subscription.seats })
+    : t('for_seats', { amount: subscription.seats, name: nameIn(key) })
 }
 
 /** Who moves the subscription, if that is not us: its plan changes there alone. */

@@ -13,7 +13,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { billingTranslator, billingTranslatorOf } from '../frame/billing-translator.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
-import { amountOf, momentIn, nameOf } from '../frame/words.ts'
+import { amountOf, featureName, momentIn } from '../frame/words.ts'
 import { readOwnCredits, showCredits } from './credits.ts'
 import { type Billing, readBilling } from './read-billing.ts'
 
@@ -91,7 +91,7 @@ export function showBar(
   const t = billingTranslator(locale)
   const { key, limit, used, remaining, resets_at, by } = counted
   const meter = counted.meter === undefined ? undefined : meters.get(counted.meter)
-  const name = meter?.name ?? nameOf(key)
+  const name = meter?.name ?? featureName(locale, key)
   const amount = (value: number) => amountOf(locale, value, meter?.unit)
   const isOver = isFull(counted)
   const strong = html`<strong>${amount(used)}</strong>`

@@ -50,13 +50,18 @@ export function portalPath(
   return `${to(`/account/billing${page}`)}?${new URLSearchParams(given)}`
 }
 
+/** On a phone the tabs are one row that scrolls. */
+const SHOW_TAB = `
+document.querySelector('.tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+`
+
 /** A page of the portal: with the account's name, the way to the others, and what a form reported. */
 export function answerPortal(
   { c, to }: Input,
   { account, isOneOfMany }: Owner,
   { title, tab, body, intro, refused }: Framed,
 ): Promise<Response> {
-  needScript(c, localTimes(localeOf(c)))
+  needScript(c, localTimes(localeOf(c)) + SHOW_TAB)
   const t = billingTranslatorOf(c)
   const told = c.req.query('done') ?? ''
   const done = isDone(told) ? t(DONE[told]) : undefined

@@ -69,7 +69,15 @@ export function nameIn(key: string): string {
   return words.replaceAll(CAPITALS, (_, word: string, plural: string) => word.toUpperCase() + plural)
 }
 
-/** The same at the beginning of one: audit_log is "Audit log". */
+/** What most providers call their seats. It has words in every language. */
+export const USUAL_SEATS = 'seats'
+
+/** The name of a feature, alone or at the beginning of a sentence. */
+export function featureName(locale: Locale, key: string): string {
+  return key === USUAL_SEATS ? billingTranslator(locale)('seats') : nameOf(key)
+}
+
+/** A key at the beginning of a sentence: audit_log is "Audit log". */
 export function nameOf(key: string): string {
   const words = nameIn(key)
   return words.charAt(0).toUpperCase() + words.slice(1)

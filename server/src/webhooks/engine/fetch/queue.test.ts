@@ -39,7 +39,7 @@ test('a claimed delivery is not claimed again before its lease ends', async () =
   expect(await claim()).toHaveLength(3)
 })
 
-test('two claims at once share the work and never a delivery', async () => {
+test('two claims at the same time share the work and never a delivery', async () => {
   await addEndpoint()
   await emitMany(service, 200)
   const claims = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 50, endpointRoom: 50 })))
@@ -86,7 +86,7 @@ test('an extended lease holds longer, one that was taken over is not extended', 
   expect(await extendLeases(db(), [{ ...mine!, dueAt: until }], new Date(clock.now() + 60_000))).toEqual([])
 })
 
-test('what is given back is due at once', async () => {
+test('what is given back is due immediately', async () => {
   await addEndpoint()
   await emitMany(service, 2)
   await releaseLeases(db(), await claim(), new Date(clock.now()))
@@ -104,7 +104,7 @@ test('an endpoint at its cap is left out, whatever its backlog; the others get t
   expect(capped.map(({ endpointId }) => endpointId)).toEqual(Array(7).fill(busy))
 })
 
-test('a full batch goes on with the next endpoint, and then from the start', async () => {
+test('a full batch continues with the next endpoint, and then from the start', async () => {
   const endpoints = [await addEndpoint(), await addEndpoint(), await addEndpoint()].sort()
   await emitMany(service, 10)
   const first = await claimDue(db(), claimAt(clock.now(), { limit: 10, endpointRoom: 10 }))

@@ -4,7 +4,7 @@ import { EndpointConcurrency } from './endpoint-concurrency.ts'
 const wide = { inFlightPerEndpoint: 32, heldPerEndpoint: 256, held: 8_192 }
 const limits = { inFlightPerEndpoint: 2, heldPerEndpoint: 8, held: 200 }
 
-test('an endpoint sends no more at a time than its limit', () => {
+test('an endpoint gets at most its limit of requests at a time', () => {
   const concurrency = new EndpointConcurrency<number>(limits)
   for (const item of [1, 2, 3]) concurrency.add('a', item)
   expect([concurrency.next('a', 0), concurrency.next('a', 0), concurrency.next('a', 0)]).toEqual([
@@ -238,7 +238,7 @@ test('an endpoint is current when it is neither behind nor has more in the datab
   expect(concurrency.isCurrent('more')).toBe(true)
 })
 
-test('a delivery that is not sent after all frees its place at once', () => {
+test('a delivery that is not sent after all frees its place immediately', () => {
   const concurrency = new EndpointConcurrency<number>(limits)
   for (const item of [1, 2, 3]) concurrency.add('a', item)
   expect(sent(concurrency, 'a')).toEqual([1, 2])

@@ -31,7 +31,7 @@ async function answer({ ago = 0 } = {}): Promise<void> {
   await new Promise(setImmediate)
 }
 
-test('what may not be sent by old knowledge waits for one read, which begins at once', async () => {
+test('what may not be sent by old knowledge waits for one read, which begins immediately', async () => {
   clock.advance(KNOWN_FOR_MS)
   expect([watch.isFresh(), reads.length]).toEqual([true, 0])
   clock.advance(1)
@@ -73,7 +73,7 @@ test('where reads are slow, each allows a tenth of a second of sending', async (
   expect(watch.isFresh()).toBe(false)
 })
 
-test('a read that fails is not repeated at once: the next regular one will do', async () => {
+test('a failed read is not repeated immediately: the next regular one follows', async () => {
   clock.advance(KNOWN_FOR_MS + 1)
   expect([watch.isFresh(), reads.length]).toEqual([false, 1])
   reads[0]!.reject(new Error('no database'))

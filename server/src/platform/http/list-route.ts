@@ -11,15 +11,21 @@ import {
   type ExportLimits,
   exportList,
 } from './export-list.ts'
-import { Several } from './schemas.ts'
+import { PageOf, Several } from './schemas.ts'
 
-interface ExportSpec<Query extends z.ZodObject, Column extends string> {
-  /** Of the list. */
+interface ListSpec<Query extends z.ZodObject, Row extends z.ZodType, Column extends string> {
   path: string
+  summary: string
+  description: string
   tag: string
   access: readonly Access[]
-  /** The query of the list; the export takes it without its pages. */
+  /** The export takes it without its pages. */
   query: Query
+  row: Row
+  export: ExportSpec<Column>
+}
+
+interface ExportSpec<Column extends string> {
   /** What may be exported: fields of a row, with points those within it. */
   columns: readonly [Column, ...Column[]]
   /** Where a column is not called like its field: the field. */
@@ -32,32 +38,43 @@ interface ExportSpec<Query extends z.ZodObject, Column extends string> {
   noted?: (filter: Record<string, unknown>) => ActDetail
 }
 
-/** The page of the list that a caller sees. */
-type ReadFor<S extends Services, Query extends z.ZodObject> = (
-  db: Db,
-  provider: ProviderRef,
-  query: z.output<Query>,
-  caller: Caller,
-  services: S,
-) => Promise<Page<object>>
+/** What a page is read for. The first page of an export is read in the transaction of its audit entry. */
+export interface Asked<S, Query extends z.ZodObject> {
+  db: Db
+  services: S
+  provider: ProviderRef
+  caller: Caller
+  query: z.output<Query>
+}
 
-/** The export of a list: with the filter and in the order that the list has, whose own function reads the pages. */
-export function exportRoute<S extends Services, Query extends z.ZodObject, Column extends string>(
+/** A list, and its export with the same filter and order. `read` reads a page of either. */
+export function listRoute<
+  S extends Services,
+  Query extends z.ZodObject,
+  Row extends z.ZodType<object>,
+  Column extends string,
+>(
   api: Api<S>,
-  {
-    path,
-    tag,
-    access,
-    query,
-    columns,
-    fields,
-    formats = ['csv'],
-    limits = EXPORT_LIMITS,
-    audit = 'list.exported',
-    noted = namesOf,
-  }: ExportSpec<Query, Column>,
-  read: ReadFor<S, Query>,
+  spec: ListSpec<Query, Row, Column>,
+  read: (asked: Asked<S, Query>) => Promise<Page<z.output<Row>>>,
 ): void {
+  const { path, summary, description, tag, access, query, row } = spec
+  const list = { path, summary, description, tag, access, query, answer: PageOf(row) }
+  api.route(
+    { ...list, method: 'get', problems: ['invalid_cursor'] },
+    async ({ services, provider, caller, query: asked }) =>
+      read({ db: services.db, services, provider, caller, query: asked as z.output<Query> }),
+  )
+  exportRoute(api, spec, read)
+}
+
+function exportRoute<S extends Services, Query extends z.ZodObject, Column extends string>(
+  api: Api<S>,
+  { path, tag, access, query, export: exported }: Omit<ListSpec<Query, z.ZodType, Column>, 'row'>,
+  read: (asked: Asked<S, Query>) => Promise<Page<object>>,
+): void {
+  const { columns, fields, formats = ['csv'], limits = EXPORT_LIMITS } = exported
+  const { audit = 'list.exported', noted = namesOf } = exported
   const name = path.split('/').at(-1)!
   const shown = z.strictObject({
     ...Object.fromEntries(
@@ -102,7 +119,8 @@ export function exportRoute<S extends Services, Query extends z.ZodObject, Colum
       return exportList(
         shape,
         (page) => {
-          const reading = read(db, provider, { ...filter, ...page } as z.output<Query>, caller, api.services)
+          const query = { ...filter, ...page } as z.output<Query>
+          const reading = read({ db, services: api.services, provider, caller, query })
           db = api.services.db
           return reading
         },

@@ -1,0 +1,1 @@
+export { noteMovements, type Worth } from './note-movements.ts'
