@@ -103,7 +103,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   useEffect(() => {
     if (first) chooseRow(first)
   }, [first?.id])
-  // Where the keys went, Tab goes on, Enter opens, and screen readers read.
+  // From here Tab continues, Enter opens it, and screen readers read it.
   useEffect(() => {
     const row =
       active < 0 || !byKey.current
