@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * List providers
-         * @description All providers of the installation, newest first.
+         * @description All providers of the installation, newest first, with how many users and accounts each has.
          */
         get: operations["getProviders"];
         put?: never;
@@ -151,6 +151,26 @@ export interface paths {
         get: operations["getApiKeysExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a secret key
+         * @description Makes a key with the same name, scopes and lifetime. The old one works for the overlap, in which servers change over, and then expires. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postApiKeysIdRotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1039,6 +1059,26 @@ export interface paths {
         get: operations["getUsersIdAccounts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all users that match
+         * @description Blocks, unblocks or signs out customers; staff are left out. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postUsersBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3509,6 +3549,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/active-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how many users are active
+         * @description Customers who signed in or used a session, each counted once. Counted every 15 minutes, and kept by day for two years. Secret keys need the scope read or users.
+         */
+        get: operations["getStatsActiveUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/mfa/totp/enroll": {
         parameters: {
             query?: never;
@@ -5173,6 +5233,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/endpoints/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all endpoints that match
+         * @description Pauses or resumes endpoints. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksEndpointsBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/endpoints/{id}": {
         parameters: {
             query?: never;
@@ -5355,6 +5435,26 @@ export interface paths {
         get: operations["getWebhooksDeliveriesExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/deliveries/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all deliveries that match
+         * @description Cancels deliveries that are pending or parked; others are named as failed. To replay many, start a replay. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksDeliveriesBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5753,6 +5853,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/provider/alert-addresses/{email}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test alert
+         * @description Mails an address that gets alerts, and answers what the mail server said. At most 5 an hour to one address, and 50 a day to all. Secret keys need the scope all.
+         */
+        post: operations["postProviderAlertAddressesEmailTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/provider/alert-addresses/{email}": {
         parameters: {
             query?: never;
@@ -5960,6 +6080,50 @@ export interface paths {
          * @description In development only; in production this address does not exist. All of it, and nothing else: what was added beside it stays.
          */
         delete: operations["deleteDemoData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bulk acts, newest first
+         * @description Running and ended ones, of all lists. Secret keys need the scope read.
+         */
+        get: operations["getBulk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bulk/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a bulk act
+         * @description How many rows it has dealt with, and which it could not change. Secret keys need the scope read.
+         */
+        get: operations["getBulkId"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a bulk act
+         * @description Rows that it has changed stay changed.
+         */
+        delete: operations["deleteBulkId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6743,6 +6907,24 @@ export interface components {
             /** @description Why it is suspended, as it was told. */
             suspended_for: string | null;
         };
+        ListedProvider: components["schemas"]["InstalledProvider"] & {
+            /** @description Where its logo for light pages is. `null` without one. */
+            logo_url: string | null;
+            /** @description Its users, staff included. */
+            users: {
+                /** @description How many there are. */
+                count: number;
+                /** @description Whether all were counted. Otherwise there are at least as many. */
+                is_exact: boolean;
+            };
+            /** @description Its accounts. */
+            accounts: {
+                /** @description How many there are. */
+                count: number;
+                /** @description Whether all were counted. Otherwise there are at least as many. */
+                is_exact: boolean;
+            };
+        };
         NewApiKey: components["schemas"]["ApiKey"] & {
             /** @description The secret key. It is shown this once, and null in a repeated answer. */
             key: string | null;
@@ -6795,6 +6977,12 @@ export interface components {
                 /** @description Whether they can still sign in. If not, a person who has left still knows the key. */
                 active: boolean;
             } | null;
+            /**
+             * Format: uuid
+             * @description The key that it was rotated to. `null` if it was not.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            replaced_by: string | null;
         };
         Branding: {
             /**
@@ -7138,6 +7326,31 @@ export interface components {
              */
             principal: "customer" | "provider";
         };
+        ListedUser: components["schemas"]["UserRecord"] & {
+            access?: components["schemas"]["UserAccess"];
+        };
+        /** @description Only with `include=access`. */
+        UserAccess: {
+            /** @description Accounts that the user belongs to: the first 3 that the user joined. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+                /**
+                 * @description Role of the user in the account.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member";
+            }[];
+            /** @description Number of accounts that the user belongs to. */
+            account_count: number;
+            /** @description What the user has set up. `connection`: an identity at another provider; `totp`: an authenticator app. Codes and links by mail need no set-up. */
+            methods: ("password" | "passkey" | "connection" | "totp")[];
+        };
         Session: {
             /**
              * Format: uuid
@@ -7294,6 +7507,45 @@ export interface components {
              */
             created_at: string;
         };
+        ListedAccount: components["schemas"]["Account"] & {
+            summary?: components["schemas"]["AccountSummary"];
+        };
+        /** @description Only with `include=summary`. */
+        AccountSummary: {
+            /** @description The owner who joined first. `null`: it has no owner yet. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address of the user. */
+                email: string;
+                /** @description Full name. `null`: not known. */
+                name: string | null;
+            } | null;
+            /** @description Number of members. Counting stops at 10,000. */
+            members: number;
+            /** @description Plan of its subscription. `null` without one. */
+            plan: {
+                key: string;
+                name: string;
+            } | null;
+            /**
+             * @description State of its subscription. `none`: it has no subscription, or one that has ended.
+             * @enum {string}
+             */
+            status: "incomplete" | "trialing" | "active" | "past_due" | "none";
+            /** @description Revenue of its subscription in a month. `null` unless it is active or past due. */
+            mrr: {
+                /** @description In the currency's smallest unit; of a year's price the twelfth. */
+                amount: number;
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency: string;
+            } | null;
+            /** @description Whether it has its own enabled connection. */
+            sso: boolean;
+        };
         Member: {
             /**
              * Format: uuid
@@ -7427,6 +7679,63 @@ export interface components {
             /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
             revoked: boolean;
         };
+        BulkCount: {
+            /** @description How many rows match. */
+            count: number;
+            /** @description `false`: there may be more, which the job would leave. */
+            complete: boolean;
+        };
+        Bulk: {
+            /**
+             * Format: uuid
+             * @description Id of the bulk.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @description List whose rows it changes. */
+            list: string;
+            /** @description What it does with each row. */
+            action: string;
+            /**
+             * @description State of the job.
+             * @enum {string}
+             */
+            status: "running" | "done" | "cancelled";
+            /** @description How many rows it takes. */
+            total: number;
+            /** @description `false`: more rows may have matched, which it leaves. */
+            total_is_complete: boolean;
+            /** @description How many rows it has dealt with, failed ones included. */
+            done: number;
+            /** @description How many rows it could not change. */
+            failed: number;
+            /** @description The first 100 rows that it could not change, and why. */
+            failures: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What the row is called. `null`: it is gone. */
+                label: string | null;
+                /** @description Code of the problem. */
+                code: string;
+                /** @description What is specific to this row. */
+                detail: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended. `null` while it runs.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
+        };
         SignedIn: {
             /**
              * @description `true`: a session has begun.
@@ -7496,6 +7805,10 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
+            /** @description Number of users who have signed in with it. Counting stops at 10,000. Not part of the ETag. */
+            users: number;
+            /** @description Verified domains of its account, whose people are led to it. Not part of the ETag. */
+            domains: string[];
             /**
              * Format: date-time
              * @description When the last certificate of a SAML identity provider ends.
@@ -9749,6 +10062,35 @@ export interface components {
                 [key: string]: number;
             };
         };
+        ActiveUsers: {
+            /** @description Customers active in the last 24 hours. */
+            day: number;
+            /** @description The same a day earlier. `null`: it was not counted. */
+            day_before: number | null;
+            /** @description Customers active in the last 30 days. */
+            month: number;
+            /** @description The same 30 days earlier. `null`: it was not counted. */
+            month_before: number | null;
+            /**
+             * Format: date-time
+             * @description When they were counted. `null`: no customer has been active yet.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            counted_at: string | null;
+            /** @description Counts of the last 30 days, the oldest first. Days without a count are left out. */
+            days: {
+                /**
+                 * Format: date
+                 * @description Day in UTC.
+                 * @example 2026-01-31
+                 */
+                day: string;
+                /** @description Active in the 24 hours before the last count of the day. */
+                in_day: number;
+                /** @description Active in the 30 days before it. */
+                in_month: number;
+            }[];
+        };
         TotpActivated: components["schemas"]["SignedIn"] & {
             /** @description Ten codes, each good for one sign-in. They are shown this once. */
             recovery_codes: string[];
@@ -11187,7 +11529,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -11639,6 +11981,15 @@ export interface components {
         };
         /** @description `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         ForbiddenOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Not possible in the current state. `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        InvalidTransitionOrLimitReachedOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12159,15 +12510,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Not possible in the current state. `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. */
-        InvalidTransitionOrLimitReachedOrRequestInProgress: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `already_exists`: That already exists. `destination_unavailable`: This installation lacks the package for this kind of destination. `limit_reached`: This provider has reached its limit. `request_in_progress`: A request with this Idempotency-Key is still running. */
         AlreadyExistsOrDestinationUnavailableOrLimitReachedOrRequestInProgress: {
             headers: {
@@ -12556,6 +12898,8 @@ export interface operations {
                 q?: string;
                 /** @description Only entries with this status. */
                 status?: "open" | "suspended";
+                /** @description Only providers with this plan. */
+                plan?: "free" | "team" | "business" | "unlimited";
             };
             header?: never;
             path?: never;
@@ -12583,51 +12927,19 @@ export interface operations {
                      *             "includes": [],
                      *             "max_connections": 1
                      *           },
-                     *           "settings": {
-                     *             "session_absolute_seconds": 2592000,
-                     *             "session_idle_seconds": 604800,
-                     *             "sign_up": true,
-                     *             "sign_up_fields": [],
-                     *             "otp_enabled": true,
-                     *             "magic_link_enabled": true,
-                     *             "password_enabled": true,
-                     *             "passkey_enabled": true,
-                     *             "passkey_offer": true,
-                     *             "social_enabled": true,
-                     *             "sso_enabled": true,
-                     *             "sign_in_order": [],
-                     *             "webhooks_https_only": true,
-                     *             "mfa": "optional",
-                     *             "staff_mfa": "optional",
-                     *             "password_min_length": 12,
-                     *             "password_blocklist": true,
-                     *             "password_history": 0,
-                     *             "password_breach_check": false,
-                     *             "password_breach_url": "https://example.com/",
-                     *             "security_notices": true,
-                     *             "alert_emails": [],
-                     *             "alert_kinds": [],
-                     *             "alert_account_endpoints": false,
-                     *             "code_in_subject": true,
-                     *             "language": "en",
-                     *             "time_zone": "Europe/Berlin",
-                     *             "languages": [
-                     *               "en",
-                     *               "de"
-                     *             ],
-                     *             "customer_webhooks": false,
-                     *             "customer_webhook_events": [
-                     *               "invoice.created"
-                     *             ],
-                     *             "customer_webhook_endpoints": 5,
-                     *             "portal_frame_origins": [],
-                     *             "redirect_origins": [
-                     *               "https://app.example.com"
-                     *             ]
-                     *           },
+                     *           "settings": {},
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "suspended_at": "2026-01-31T09:30:00.000Z",
-                     *           "suspended_for": "text"
+                     *           "suspended_for": "text",
+                     *           "logo_url": "https://example.com/",
+                     *           "users": {
+                     *             "count": 1,
+                     *             "is_exact": true
+                     *           },
+                     *           "accounts": {
+                     *             "count": 1,
+                     *             "is_exact": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -12635,7 +12947,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["InstalledProvider"][];
+                        data: components["schemas"]["ListedProvider"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -13276,7 +13588,8 @@ export interface operations {
                      *             "email": "ada@example.com",
                      *             "name": "Acme",
                      *             "active": true
-                     *           }
+                     *           },
+                     *           "replaced_by": "01936f2a-7c00-7abc-8def-0123456789ab"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -13359,6 +13672,7 @@ export interface operations {
                      *         "name": "Acme",
                      *         "active": true
                      *       },
+                     *       "replaced_by": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "key": "pro"
                      *     }
                      */
@@ -13385,7 +13699,7 @@ export interface operations {
                 sort?: "created_at" | "name" | "last_used_at" | "expires_at" | "-created_at" | "-name" | "-last_used_at" | "-expires_at";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 12 of: `id`, `name`, `hint`, `scopes`, `created_at`, `expires_at`, `last_used_at`, `last_used_ip`, `created_by.id`, `created_by.email`, `created_by.name`, `created_by.active`. */
+                /** @description One or, separated by commas, up to 13 of: `id`, `name`, `hint`, `scopes`, `created_at`, `expires_at`, `last_used_at`, `last_used_ip`, `created_by.id`, `created_by.email`, `created_by.name`, `created_by.active`, `replaced_by`. */
                 columns?: string;
             };
             header?: never;
@@ -13406,6 +13720,81 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postApiKeysIdRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id of the API key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description How long the old key still works. `0` revokes it immediately.
+                     * @default 86400
+                     */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Billing server",
+                     *       "hint": "text",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_ip": "203.0.113.7",
+                     *       "created_by": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme",
+                     *         "active": true
+                     *       },
+                     *       "replaced_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -14304,12 +14693,22 @@ export interface operations {
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
+                /** @description Members of this account. */
+                account_id?: string;
+                /** @description Users who have set this up. */
+                method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Users who have signed in with this connection. */
+                connection_id?: string;
+                /** @description Whether the user has a second factor: an authenticator app or a passkey. */
+                mfa?: "true" | "false";
                 /** @description Added at this time or later. */
                 since?: string;
                 /** @description Added before. */
                 until?: string;
                 /** @description With - downwards; -created_at unless told. Not with q. */
                 sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
+                /** @description `access`: the accounts of each user, and what the user signs in with. */
+                include?: "access";
             };
             header?: never;
             path?: never;
@@ -14357,7 +14756,12 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "access": {
+                     *             "accounts": [],
+                     *             "account_count": 1,
+                     *             "methods": []
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -14365,7 +14769,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["UserRecord"][];
+                        data: components["schemas"]["ListedUser"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -14520,15 +14924,25 @@ export interface operations {
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
+                /** @description Members of this account. */
+                account_id?: string;
+                /** @description Users who have set this up. */
+                method?: "password" | "passkey" | "connection" | "totp";
+                /** @description Users who have signed in with this connection. */
+                connection_id?: string;
+                /** @description Whether the user has a second factor: an authenticator app or a passkey. */
+                mfa?: "true" | "false";
                 /** @description Added at this time or later. */
                 since?: string;
                 /** @description Added before. */
                 until?: string;
                 /** @description With - downwards; -created_at unless told. Not with q. */
                 sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
+                /** @description `access`: the accounts of each user, and what the user signs in with. */
+                include?: "access";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 16 of: `id`, `email`, `name`, `given_name`, `family_name`, `principal`, `staff_role`, `status`, `created_at`, `verified_at`, `last_login_at`, `external_id`, `locale`, `zoneinfo`, `public_metadata`, `private_metadata`. */
+                /** @description One or, separated by commas, up to 19 of: `id`, `email`, `name`, `given_name`, `family_name`, `principal`, `staff_role`, `status`, `created_at`, `verified_at`, `last_login_at`, `account`, `accounts`, `methods`, `external_id`, `locale`, `zoneinfo`, `public_metadata`, `private_metadata`. */
                 columns?: string;
             };
             header?: never;
@@ -15372,8 +15786,22 @@ export interface operations {
                 q?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Accounts that this user owns. */
+                owner_id?: string;
+                /** @description Key of the plan that its subscription has. */
+                plan?: string;
+                /** @description State of the subscription. `none`: without one, or it has ended. */
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
+                /** @description Whether it has its own enabled connection. */
+                sso?: "true" | "false";
+                /** @description Opened at this time or later. */
+                since?: string;
+                /** @description Opened before this time. */
+                until?: string;
                 /** @description As in other lists; `-created_at` by default. Not with `q`. */
                 sort?: "created_at" | "name" | "-created_at" | "-name";
+                /** @description `summary`: owner, number of members, plan, state and monthly revenue of each. */
+                include?: "summary";
             };
             header?: never;
             path?: never;
@@ -15402,7 +15830,25 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "summary": {
+                     *             "owner": {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "email": "ada@example.com",
+                     *               "name": "Acme"
+                     *             },
+                     *             "members": 1,
+                     *             "plan": {
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             },
+                     *             "status": "active",
+                     *             "mrr": {
+                     *               "amount": 4900,
+                     *               "currency": "eur"
+                     *             },
+                     *             "sso": true
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -15410,7 +15856,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Account"][];
+                        data: components["schemas"]["ListedAccount"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -15652,11 +16098,25 @@ export interface operations {
                 q?: string;
                 /** @description The id in your own system: no two have the same. */
                 external_id?: string;
+                /** @description Accounts that this user owns. */
+                owner_id?: string;
+                /** @description Key of the plan that its subscription has. */
+                plan?: string;
+                /** @description State of the subscription. `none`: without one, or it has ended. */
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "none";
+                /** @description Whether it has its own enabled connection. */
+                sso?: "true" | "false";
+                /** @description Opened at this time or later. */
+                since?: string;
+                /** @description Opened before this time. */
+                until?: string;
                 /** @description As in other lists; `-created_at` by default. Not with `q`. */
                 sort?: "created_at" | "name" | "-created_at" | "-name";
+                /** @description `summary`: owner, number of members, plan, state and monthly revenue of each. */
+                include?: "summary";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 6 of: `id`, `name`, `external_id`, `created_at`, `public_metadata`, `private_metadata`. */
+                /** @description One or, separated by commas, up to 13 of: `id`, `name`, `external_id`, `owner`, `members`, `plan`, `status`, `mrr`, `currency`, `sso`, `created_at`, `public_metadata`, `private_metadata`. */
                 columns?: string;
             };
             header?: never;
@@ -17541,6 +18001,165 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postUsersBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "block"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "block" | "unblock" | "sign_out";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. One line, without control characters. */
+                        q?: string;
+                        /**
+                         * Format: email
+                         * @description Email address.
+                         * @example person@example.com
+                         */
+                        email?: string;
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
+                        external_id?: string;
+                        /**
+                         * @description `customer` for your customers, `provider` for your own staff.
+                         * @enum {string}
+                         */
+                        principal?: "customer" | "provider";
+                        /** @enum {string} */
+                        status?: "active" | "blocked";
+                        /**
+                         * @description Whether the address was proved.
+                         * @enum {string}
+                         */
+                        verified?: "true" | "false";
+                        /** Format: date-time */
+                        last_login_after?: string;
+                        /**
+                         * Format: date-time
+                         * @description Or never signed in.
+                         */
+                        last_login_before?: string;
+                        /**
+                         * Format: uuid
+                         * @description Members of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /**
+                         * @description Users who have set this up.
+                         * @enum {string}
+                         */
+                        method?: "password" | "passkey" | "connection" | "totp";
+                        /**
+                         * Format: uuid
+                         * @description Users who have signed in with this connection.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        connection_id?: string;
+                        /**
+                         * @description Whether the user has a second factor: an authenticator app or a passkey.
+                         * @enum {string}
+                         */
+                        mfa?: "true" | "false";
+                        /**
+                         * Format: date-time
+                         * @description Added at this time or later.
+                         */
+                        since?: string;
+                        /**
+                         * Format: date-time
+                         * @description Added before.
+                         */
+                        until?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postAuthPrincipalEmailChange: {
         parameters: {
             query?: never;
@@ -17758,6 +18377,10 @@ export interface operations {
                      *             "pro": "text"
                      *           },
                      *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "users": 1,
+                     *           "domains": [
+                     *             "example.com"
+                     *           ],
                      *           "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -18104,6 +18727,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -18165,6 +18792,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -18265,6 +18896,10 @@ export interface operations {
                      *         "pro": "text"
                      *       },
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "users": 1,
+                     *       "domains": [
+                     *         "example.com"
+                     *       ],
                      *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -29337,6 +29972,49 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getStatsActiveUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": 1,
+                     *       "day_before": 1,
+                     *       "month": 1,
+                     *       "month_before": 1,
+                     *       "counted_at": "2026-01-31T09:30:00.000Z",
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-01-31",
+                     *           "in_day": 1,
+                     *           "in_month": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActiveUsers"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postAuthPrincipalMfaTotpEnroll: {
         parameters: {
             query?: never;
@@ -34552,6 +35230,10 @@ export interface operations {
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
+                /** @description Events of this account. */
+                account_id?: string;
+                /** @description `postern`: types that Postern has; `own`: types that you declared. */
+                source?: "postern" | "own";
                 /** @description Written from then on. */
                 since?: string;
                 /** @description Written before then. */
@@ -34705,6 +35387,10 @@ export interface operations {
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
+                /** @description Events of this account. */
+                account_id?: string;
+                /** @description `postern`: types that Postern has; `own`: types that you declared. */
+                source?: "postern" | "own";
                 /** @description Written from then on. */
                 since?: string;
                 /** @description Written before then. */
@@ -35117,6 +35803,121 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksEndpointsBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "pause"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "pause" | "resume";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * Format: uuid
+                         * @description Those of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /** @description The id in your own system: no two have the same. One line, without control characters. */
+                        external_id?: string;
+                        /**
+                         * @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
+                         * @enum {string}
+                         */
+                        status?: "enabled" | "paused" | "disabled" | "failing";
+                        /** @description Those that receive events of this type. */
+                        event?: components["schemas"]["EventName"];
+                        /** @description A part of the description or the URL; letters from a to z in any case. One line, without control characters. */
+                        q?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -35767,6 +36568,8 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Deliveries of events of this account. */
+                account_id?: string;
                 /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
@@ -35855,6 +36658,8 @@ export interface operations {
                 event_id?: string;
                 /** @description Id of the webhook endpoint. */
                 endpoint_id?: string;
+                /** @description Deliveries of events of this account. */
+                account_id?: string;
                 /** @description A built-in event type, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
@@ -35894,6 +36699,154 @@ export interface operations {
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksDeliveriesBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "cancel"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "cancel";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs.
+                         * @example INV-2026-0042
+                         */
+                        subject?: string;
+                        /**
+                         * Format: uuid
+                         * @description Id of the event.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        event_id?: string;
+                        /**
+                         * Format: uuid
+                         * @description Id of the webhook endpoint.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        endpoint_id?: string;
+                        /**
+                         * Format: uuid
+                         * @description Deliveries of events of this account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        event?: components["schemas"]["EventName"];
+                        /**
+                         * @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`.
+                         * @example pending,delivering
+                         */
+                        status?: string;
+                        /** @description Of the last attempt. */
+                        response_status?: number;
+                        /**
+                         * @description Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.
+                         * @enum {string}
+                         */
+                        status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+                        /**
+                         * @description Why the last attempt failed.
+                         * @enum {string}
+                         */
+                        error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                        /**
+                         * @description What the last attempt called, whatever URL the endpoint has now.
+                         * @example https://example.com/hook
+                         */
+                        url?: string;
+                        /** Format: date-time */
+                        since?: string;
+                        /** Format: date-time */
+                        until?: string;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -37173,6 +38126,50 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postProviderAlertAddressesEmailTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Email address, matched as a whole. */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "sent"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description `sent`: the mail server took it. `refused`: it never will. `failed`: it could not take it now.
+                         * @enum {string}
+                         */
+                        outcome: "sent" | "refused" | "failed";
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     deleteProviderAlertAddressesEmail: {
         parameters: {
             query?: never;
@@ -37211,7 +38208,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -37296,7 +38293,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -37818,6 +38815,177 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBulk: {
+        parameters: {
+            query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "list": "text",
+                     *           "action": "text",
+                     *           "status": "done",
+                     *           "total": 4900,
+                     *           "total_is_complete": true,
+                     *           "done": 1,
+                     *           "failed": 1,
+                     *           "failures": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "label": "text",
+                     *               "code": "123456",
+                     *               "detail": "text"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Entries of this page. */
+                        data: components["schemas"]["Bulk"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBulkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the bulk. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteBulkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the bulk. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRunning"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
