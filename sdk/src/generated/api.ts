@@ -1055,7 +1055,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a change of the e-mail address
+         * Ask to change the email address
          * @description Sends a code to the present address and one to the new one. The answer is the same for an address that is taken. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalEmailChange"];
@@ -1075,7 +1075,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the e-mail address
+         * Change the email address
          * @description Takes the code sent to the present address and the one sent to the new address. All other sessions end.
          */
         post: operations["postAuthPrincipalEmailChangeVerify"];
@@ -2705,6 +2705,26 @@ export interface paths {
          * @description In the currency's minor unit. Invoices count in the month of their issue, payments and refunds in the month they arrived. Secret keys need the scope read or billing.
          */
         get: operations["getStatsIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stats/mrr-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the MRR moved, by month
+         * @description In the currency's minor unit, of active and past due subscriptions, by their plans' prices. The last month is the current one so far. Secret keys need the scope read or billing.
+         */
+        get: operations["getStatsMrrMovements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6340,7 +6360,7 @@ export interface components {
                  */
                 otp_enabled?: boolean;
                 /**
-                 * @description Sign-in by links sent by e-mail.
+                 * @description Sign-in by links sent by email.
                  * @default true
                  */
                 magic_link_enabled?: boolean;
@@ -8060,6 +8080,13 @@ export interface components {
              * @enum {string|null}
              */
             cancel_reason: "requested" | "unpaid" | "expired" | null;
+            /**
+             * @description Why its owner cancelled it. `null` if they did not say, or did not cancel.
+             * @enum {string|null}
+             */
+            cancel_feedback: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other" | null;
+            /** @description The same in their own words. */
+            cancel_comment: string | null;
             /** @description Account that has it. `null` once the account is deleted. */
             account: {
                 /**
@@ -9070,6 +9097,43 @@ export interface components {
                     collected: number;
                     /** @description Refunds that were paid out in the month. */
                     refunded: number;
+                }[];
+            }[];
+        };
+        MrrMovements: {
+            /**
+             * Format: date-time
+             * @description When these figures were read.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Time zone whose calendar makes the months: `time_zone` of the provider, or `zone` of its billing settings while that is UTC. */
+            zone: string;
+            /** @description The oldest month first. */
+            months: {
+                /**
+                 * @description Month of the calendar of `zone`.
+                 * @example 2026-03
+                 */
+                month: string;
+                /** @description One entry for each currency that subscriptions were ever paid in. */
+                currencies: {
+                    /** @description Currency code of ISO 4217, in lower case. */
+                    currency: string;
+                    /** @description MRR as the month began. */
+                    start: number;
+                    /** @description Of accounts that pay for the first time. */
+                    new: number;
+                    /** @description Of accounts that pay again after they left. */
+                    reactivation: number;
+                    /** @description From upgrades, further seats and higher prices. */
+                    expansion: number;
+                    /** @description From downgrades, fewer seats and lower prices. */
+                    contraction: number;
+                    /** @description Of subscriptions that ended. */
+                    churn: number;
+                    /** @description MRR as the month ended: `start` + `new` + `reactivation` + `expansion` - `contraction` - `churn`. */
+                    end: number;
                 }[];
             }[];
         };
@@ -11123,7 +11187,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -12312,7 +12376,7 @@ export interface operations {
                         sign_up_fields?: components["schemas"]["SignUpField"][];
                         /** @description Sign-in by one-time codes. */
                         otp_enabled?: boolean;
-                        /** @description Sign-in by links sent by e-mail. */
+                        /** @description Sign-in by links sent by email. */
                         magic_link_enabled?: boolean;
                         /** @description Sign-in by passwords. */
                         password_enabled?: boolean;
@@ -20195,6 +20259,8 @@ export interface operations {
                 collection?: "charge" | "invoice";
                 /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Why its owner cancelled it. */
+                cancel_feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";
                 /** @description Its period ends at this time or later. */
@@ -20259,6 +20325,8 @@ export interface operations {
                      *           "started_at": "2026-01-31T09:30:00.000Z",
                      *           "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *           "cancel_reason": null,
+                     *           "cancel_feedback": "too_expensive",
+                     *           "cancel_comment": "text",
                      *           "account": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
@@ -20300,6 +20368,8 @@ export interface operations {
                 collection?: "charge" | "invoice";
                 /** @description Why it ended or will end. */
                 cancel_reason?: "requested" | "unpaid" | "expired";
+                /** @description Why its owner cancelled it. */
+                cancel_feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
                 /** @description Whether it ends at `period_end`. */
                 cancels?: "true" | "false";
                 /** @description Its period ends at this time or later. */
@@ -20310,7 +20380,7 @@ export interface operations {
                 sort?: "created_at" | "status" | "plan" | "period_end" | "-created_at" | "-status" | "-plan" | "-period_end";
                 /** @description Form of the export. */
                 format?: "csv";
-                /** @description One or, separated by commas, up to 21 of: `id`, `account_id`, `account.name`, `plan`, `plan_name`, `plan_version`, `status`, `interval`, `seats`, `amount`, `currency`, `processor`, `created_at`, `started_at`, `trial_end`, `period_start`, `period_end`, `cancel_at_period_end`, `cancelled_at`, `cancel_reason`, `access_until`. */
+                /** @description One or, separated by commas, up to 23 of: `id`, `account_id`, `account.name`, `plan`, `plan_name`, `plan_version`, `status`, `interval`, `seats`, `amount`, `currency`, `processor`, `created_at`, `started_at`, `trial_end`, `period_start`, `period_end`, `cancel_at_period_end`, `cancelled_at`, `cancel_reason`, `cancel_feedback`, `cancel_comment`, `access_until`. */
                 columns?: string;
             };
             header?: never;
@@ -20396,6 +20466,8 @@ export interface operations {
                      *       "started_at": "2026-01-31T09:30:00.000Z",
                      *       "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *       "cancel_reason": null,
+                     *       "cancel_feedback": "too_expensive",
+                     *       "cancel_comment": "text",
                      *       "account": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "name": "Acme"
@@ -20486,6 +20558,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -20609,6 +20683,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -20943,6 +21019,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21071,6 +21149,13 @@ export interface operations {
                      * @enum {string}
                      */
                     at: "now" | "period_end";
+                    /**
+                     * @description Why its owner cancels it.
+                     * @enum {string}
+                     */
+                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+                    comment?: string;
                 };
             };
         };
@@ -21123,6 +21208,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21288,6 +21375,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21464,6 +21553,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21583,6 +21674,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -21915,6 +22008,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -22045,6 +22140,13 @@ export interface operations {
                      * @enum {string}
                      */
                     at: "now" | "period_end";
+                    /**
+                     * @description Why its owner cancels it.
+                     * @enum {string}
+                     */
+                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+                    comment?: string;
                 };
             };
         };
@@ -22097,6 +22199,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -22264,6 +22368,8 @@ export interface operations {
                      *         "started_at": "2026-01-31T09:30:00.000Z",
                      *         "cancelled_at": "2026-01-31T09:30:00.000Z",
                      *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "name": "Acme"
@@ -26018,6 +26124,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Income"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsMrrMovements: {
+        parameters: {
+            query?: {
+                /** @description Number of months, counted back from now. */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "zone": "Europe/Berlin",
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "currencies": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "start": 1,
+                     *               "new": 1,
+                     *               "reactivation": 1,
+                     *               "expansion": 1,
+                     *               "contraction": 1,
+                     *               "churn": 1,
+                     *               "end": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MrrMovements"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -37052,7 +37211,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -37137,7 +37296,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
