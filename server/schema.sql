@@ -113,6 +113,7 @@ CREATE TABLE api_key (
   last_used_ip text,
   created_by uuid,
   created_by_email text,
+  replaced_by uuid,
   CONSTRAINT api_key_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT api_key_provider_id_digest_key UNIQUE (provider_id, digest),
   CONSTRAINT api_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -1879,6 +1880,15 @@ CREATE TABLE preference (
   set_at timestamp with time zone NOT NULL,
   CONSTRAINT preference_pkey PRIMARY KEY (provider_id, user_id, name),
   CONSTRAINT preference_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE active_user_stat (
+  provider_id uuid NOT NULL,
+  day date NOT NULL,
+  in_day integer NOT NULL,
+  in_month integer NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT active_user_stat_pkey PRIMARY KEY (provider_id, day)
 );
 
 CREATE TABLE mrr_movement (

@@ -60,12 +60,12 @@ const root = createRootRoute({
   errorComponent: ({ error }) => <ProblemNote error={error} retry={() => location.reload()} />,
 })
 
-const routes = SCREENS.map(({ path, load, filters }) =>
+const routes = SCREENS.map(({ path, load, filters, needs }) =>
   createRoute({
     getParentRoute: () => root,
     path,
     component: lazyRouteComponent(() => loadCode(load)),
-    staticData: { filters } as never,
+    staticData: { filters, needs } as never,
   }),
 )
 

@@ -36,9 +36,10 @@ import { alertAddressRoutes } from './operations/alerts/addresses/routes.ts'
 import { auditRoutes, targetNames } from './operations/audit/index.ts'
 import { demoDataRoutes } from './operations/demo-data/index.ts'
 import { healthRoutes, Readiness, SchemaWatch, WriteProbe } from './operations/health/index.ts'
-import { systemRoutes } from './operations/installation/index.ts'
+import { countPeople, systemRoutes } from './operations/installation/index.ts'
 import { metricsRoutes } from './operations/metrics/index.ts'
 import { nameTarget, recordCall, TARGET_NAMES } from './platform/audit/index.ts'
+import { bulkJobRoutes } from './platform/bulk/routes.ts'
 import { afterCommit, type Sql } from './platform/db/db.ts'
 import type { Authenticate } from './platform/http/admission.ts'
 import { Api } from './platform/http/api.ts'
@@ -154,7 +155,7 @@ export function createApp(
   const writing = new WriteProbe(base.db, base.clock)
   const loop = watchLoop(base)
 
-  providerRoutes(api, resolver, nameAddresses, { inviteOwner })
+  providerRoutes(api, resolver, nameAddresses, { inviteOwner, countPeople })
   apiKeyRoutes(api, findUsers)
   appearanceRoutes(api, resolver)
   userRoutes(api)
@@ -185,6 +186,7 @@ export function createApp(
   preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
+  bulkJobRoutes(api)
 
   const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
   return { hono, api, pages, services, readiness, schema, writing, listeners, loop }

@@ -13,6 +13,8 @@ import { DEMO_DATA, demoJob } from './operations/demo-data/index.ts'
 import { erasureJob } from './operations/erasure/index.ts'
 import { databaseAnswers } from './operations/health/index.ts'
 import { KeyWatch, unlock } from './operations/secret-key/index.ts'
+import { BULK } from './platform/bulk/bulk.ts'
+import { bulkJob } from './platform/bulk/bulk-job.ts'
 import { awaitDatabase } from './platform/db/await-database.ts'
 import { LONG_DEADLINE_MS, openPool, type Sql, STATEMENT_DEADLINE_MS } from './platform/db/db.ts'
 import { inheritDistribution, isDistributed, noteDistribution } from './platform/db/distributed.ts'
@@ -334,6 +336,7 @@ function jobRunnerOf({ services }: App, db: Sql, wake: () => void): JobRunner {
     [ERASURE]: erasureJob,
     [PLAN_MIGRATION]: migrationJob,
     [DEMO_DATA]: demoJob(chores),
+    [BULK]: bulkJob(services),
   })
 }
 

@@ -6,14 +6,14 @@ import { AccountCredits } from '../entitlements/account-credits.tsx'
 import { AccountUsage } from '../entitlements/account-usage.tsx'
 import { BillingDetails } from '../entitlements/billing-details.tsx'
 import { Entitlements } from '../entitlements/entitlements.tsx'
-import { api } from '../ui/api.ts'
+import { api, call } from '../ui/api.ts'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
 import { lazily } from '../ui/lazily.tsx'
-import { Metadata as Shown } from '../ui/metadata.tsx'
+import { Metadata as Shown } from '../ui/metadata/metadata.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -84,7 +84,12 @@ function Acts({ of: account }: { of: Account }) {
   return (
     <>
       <PortalLink accountId={account.id} />
-      <EditRecord of={account} title={words.editTitle} send={(changes) => change.mutateAsync(changes)} />
+      <EditRecord
+        of={account}
+        needs="staff"
+        title={words.editTitle}
+        send={(changes) => change.mutateAsync(changes)}
+      />
       <MoreActs of={[{ label: words.remove, icon: 'delete', act: () => setAsked(true) }]} />
       <ConfirmDialog
         opened={asked}
@@ -156,15 +161,17 @@ function SingleSignOn({ accountId }: { accountId: string }) {
   )
 }
 
-function Metadata({ of: account }: { of: Account }) {
+function Metadata({ of: { id } }: { of: Account }) {
   const words = useWords(accountWords)
+  const at = { params: { path: { id } } }
   return (
     <Shown
-      parts={[
-        [words.publicMetadata, account.public_metadata],
-        [words.privateMetadata, account.private_metadata ?? {}],
-      ]}
+      key={id}
+      id={id}
+      titles={{ public_metadata: words.publicMetadata, private_metadata: words.privateMetadata }}
       none={words.noMetadata}
+      read={() => call(() => api.GET('/api/v1/accounts/{id}', at))}
+      write={(body) => call(() => api.PATCH('/api/v1/accounts/{id}', { ...at, body }))}
     />
   )
 }

@@ -1,12 +1,15 @@
 import { Button, Code, Group, Switch, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
+import { ActButton, Reasoned } from '../ui/act-button.tsx'
+import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { useRefusal } from '../ui/rights.ts'
 import { ShortList } from '../ui/short-list.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -61,6 +64,7 @@ export function Domains({ accountId, members }: { accountId: string; members: nu
               <ConfirmButton
                 label={words.removeMember}
                 title={words.removeDomain}
+                needs="staff_admin"
                 act={() => remove.mutateAsync(domain)}
               >
                 {words.removeDomainText(domain)}
@@ -80,9 +84,7 @@ function Record({ of, look, isLooking }: { of: Domain; look: () => void; isLooki
   return (
     <div>
       {words.publish} <Code>{of.txt_name}</Code> TXT <Code>{of.txt_value}</Code> <Copy text={of.txt_value} />
-      <Button size="compact-sm" variant="default" loading={isLooking} onClick={look}>
-        {words.lookUp}
-      </Button>
+      <ActButton label={words.lookUp} size="compact-sm" loading={isLooking} act={look} needs="staff_admin" />
     </div>
   )
 }
@@ -97,21 +99,29 @@ function Required({ of, accountId, members }: { of: Domain; accountId: string; m
       }),
     { done: words.saved },
   )
+  const refused = useRefusal()('staff_admin')
   if (of.sso_required)
     return (
       <>
-        <Switch
-          checked
-          onChange={() => set.mutate(false)}
-          aria-label={`${words.ssoRequired}: ${of.domain}`}
-          disabled={set.isPending}
-        />
+        <Reasoned reason={refused}>
+          <Switch
+            checked
+            onChange={() => set.mutate(false)}
+            aria-label={`${words.ssoRequired}: ${of.domain}`}
+            disabled={set.isPending || refused !== undefined}
+          />
+        </Reasoned>
         <ProblemNote error={set.error} />
       </>
     )
   if (!of.verified_at) return words.no
   return (
-    <ConfirmButton label={words.requireSso} title={words.requireSso} act={() => set.mutateAsync(true)}>
+    <ConfirmButton
+      label={words.requireSso}
+      title={words.requireSso}
+      needs="staff_admin"
+      act={() => set.mutateAsync(true)}
+    >
       {words.requireSsoText(of.domain, members)}
     </ConfirmButton>
   )
@@ -135,18 +145,20 @@ function AddDomain({ accountId }: { accountId: string }) {
         add.mutate()
       }}
     >
-      <Group align="flex-end" gap="xs" mt="sm">
-        <TextInput
-          label={words.addDomain}
-          placeholder="example.com"
-          required
-          value={domain}
-          onChange={(event) => setDomain(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={add.isPending}>
-          {words.create}
-        </Button>
-      </Group>
+      <Allowed needs="staff_admin">
+        <Group align="flex-end" gap="xs" mt="sm">
+          <TextInput
+            label={words.addDomain}
+            placeholder="example.com"
+            required
+            value={domain}
+            onChange={(event) => setDomain(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={add.isPending}>
+            {words.create}
+          </Button>
+        </Group>
+      </Allowed>
       <ProblemNote error={add.error} />
     </form>
   )

@@ -1,5 +1,6 @@
-import { Button, Code, Text } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -26,9 +27,12 @@ export function Guides({ accountId }: { accountId: string }) {
     <Panel
       title={words.guides}
       acts={
-        <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-          {words.makeGuide}
-        </Button>
+        <ActButton
+          label={words.makeGuide}
+          loading={make.isPending}
+          act={() => make.mutate()}
+          needs="staff_admin"
+        />
       }
     >
       <ProblemNote error={make.error} />

@@ -36,7 +36,10 @@ export function Invitations({ accountId }: { accountId: string }) {
   )
   const open = query.data && { data: query.data.data.filter(({ status }) => status === 'open') }
   return (
-    <Panel title={words.invitations} acts={<InviteButton send={(body) => invite.mutateAsync(body)} />}>
+    <Panel
+      title={words.invitations}
+      acts={<InviteButton needs="staff" send={(body) => invite.mutateAsync(body)} />}
+    >
       <ShortList
         query={{ data: open, error: query.error, refetch: query.refetch }}
         keyOf={({ id }) => id}

@@ -14,7 +14,7 @@ export function InviteButton({
   needs,
   send,
 }: {
-  needs?: Permission
+  needs: Permission
   send: (invitation: { email: string; role: Role }) => Promise<unknown>
 }) {
   const words = useWords(accountWords)
@@ -25,7 +25,7 @@ export function InviteButton({
   const [error, setError] = useState<unknown>()
   return (
     <>
-      <ActButton label={words.invite} icon="add" act={open} primary {...(needs && { needs })} />
+      <ActButton primary label={words.invite} icon="add" act={open} needs={needs} />
       <Modal
         opened={opened}
         onClose={close}

@@ -15,6 +15,11 @@ export const alertWords = catalogue(
     confirmed: 'confirmed',
     pending: 'waiting for confirmation',
     unsubscribed: 'unsubscribed',
+    sendTest: 'Send a test',
+    test_sent: (email: string) => `Test alert sent to ${email}.`,
+    test_refused: (email: string) => `The mail server refused ${email}. Check the address.`,
+    test_failed: (email: string) =>
+      `The mail server didn’t take the mail to ${email}. Check SMTP_URL, then try again.`,
     askAgain: 'Ask again',
     askedAgain: 'Confirmation email sent again.',
     remove: 'Remove',
@@ -52,6 +57,11 @@ export const alertWords = catalogue(
       confirmed: 'bestätigt',
       pending: 'wartet auf Bestätigung',
       unsubscribed: 'abbestellt',
+      sendTest: 'Test senden',
+      test_sent: (email) => `Testwarnung an ${email} gesendet.`,
+      test_refused: (email) => `Der Mailserver hat ${email} abgelehnt. Prüfen Sie die Adresse.`,
+      test_failed: (email) =>
+        `Der Mailserver hat die Mail an ${email} nicht angenommen. Prüfen Sie SMTP_URL, und versuchen Sie es noch einmal.`,
       askAgain: 'Erneut fragen',
       askedAgain: 'Bestätigungsmail erneut gesendet.',
       remove: 'Entfernen',

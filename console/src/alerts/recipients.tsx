@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { type Settings, useSettingsChange } from '../sign-in/provider.ts'
+import type { Settings } from '../sign-in/provider.ts'
+import { useSettingsChange } from '../sign-in/use-settings-change.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
@@ -8,6 +9,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
+import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { alertWords } from './alert-words.ts'
 import classes from './recipients.module.css'
@@ -79,13 +81,24 @@ function Acts({ of: { email, state } }: { of: Address }) {
   const remove = useAct(() => api.DELETE('/api/v1/provider/alert-addresses/{email}', params), {
     done: words.removed,
   })
+  const test = useAct(() => api.POST('/api/v1/provider/alert-addresses/{email}/test', params), {
+    after: ({ outcome }) => say(words[`test_${outcome}`](email), { bad: outcome !== 'sent' }),
+  })
   return (
     <Group gap="xs">
-      {TONES[state] !== 'good' && (
+      {TONES[state] === 'good' ? (
+        <ActButton
+          label={words.sendTest}
+          act={() => test.mutate(undefined)}
+          loading={test.isPending}
+          needs="staff_admin"
+          size="xs"
+        />
+      ) : (
         <ActButton label={words.askAgain} act={() => ask.mutate(undefined)} needs="staff_admin" size="xs" />
       )}
       <ActButton label={words.remove} act={() => remove.mutate(undefined)} needs="staff_admin" size="xs" />
-      <ProblemNote error={ask.error ?? remove.error} />
+      <ProblemNote error={ask.error ?? test.error ?? remove.error} />
     </Group>
   )
 }

@@ -6,7 +6,7 @@ import { type Action, labelOf, SENTENCES } from './sentence.ts'
 const GROUPS: ReadonlyArray<{ title: Record<Language, string>; of: readonly string[] }> = [
   {
     title: { en: 'Users and sign-in', de: 'Benutzer und Anmeldung' },
-    of: ['user', 'session', 'password', 'mfa', 'passkey', 'identity', 'terms'],
+    of: ['user', 'bulk', 'session', 'password', 'mfa', 'passkey', 'identity', 'terms'],
   },
   {
     title: { en: 'Accounts', de: 'Kundenkonten' },

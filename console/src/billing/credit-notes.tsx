@@ -54,6 +54,7 @@ export function IssueCreditNote({ of: { id, status, currency } }: { of: Invoice 
   return (
     <FormDialog
       primary={status === 'paid'}
+      needs="staff_admin"
       label={words.credit}
       title={words.credit}
       start={{ amount: '', reason: '', where: status === 'paid' ? 'refund' : 'balance' }}

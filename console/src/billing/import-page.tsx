@@ -1,6 +1,7 @@
 import { Button, FileInput, Group, Progress, Stack, Table, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Allowed } from '../ui/allowed.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -57,31 +58,33 @@ export default function ImportPage() {
     <Page title={words.title}>
       <Stack maw="44rem">
         <Text>{words.lead}</Text>
-        {KINDS.map((kind) => (
-          <FileInput
-            key={kind}
-            label={words[kind]}
-            description={words.hint}
-            placeholder={words.choose}
-            accept=".jsonl,.ndjson,application/jsonl"
-            clearable
-            clearButtonProps={{ 'aria-label': words.clear(words[kind]) }}
-            value={files.get(kind) ?? null}
-            onChange={(file) => choose(kind, file)}
-          />
-        ))}
-        <Group>
-          <Button
-            variant="default"
-            disabled={files.size === 0 || sending.busy}
-            onClick={() => void run(true)}
-          >
-            {words.check}
-          </Button>
-          <Button disabled={files.size === 0} loading={sending.busy} onClick={() => void run(false)}>
-            {words.run}
-          </Button>
-        </Group>
+        <Allowed needs="staff_admin">
+          {KINDS.map((kind) => (
+            <FileInput
+              key={kind}
+              label={words[kind]}
+              description={words.hint}
+              placeholder={words.choose}
+              accept=".jsonl,.ndjson,application/jsonl"
+              clearable
+              clearButtonProps={{ 'aria-label': words.clear(words[kind]) }}
+              value={files.get(kind) ?? null}
+              onChange={(file) => choose(kind, file)}
+            />
+          ))}
+          <Group>
+            <Button
+              variant="default"
+              disabled={files.size === 0 || sending.busy}
+              onClick={() => void run(true)}
+            >
+              {words.check}
+            </Button>
+            <Button disabled={files.size === 0} loading={sending.busy} onClick={() => void run(false)}>
+              {words.run}
+            </Button>
+          </Group>
+        </Allowed>
         <ProblemNote error={sending.error} />
         {sending.error !== undefined && <Text>{words.again}</Text>}
       </Stack>

@@ -1,6 +1,7 @@
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { Money, readMoney } from '../ui/cells/money.tsx'
+import { useData } from '../ui/data.ts'
 import { useFilters } from '../ui/filters.ts'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
@@ -23,12 +24,14 @@ export default function InvoicesPage() {
   const words = useWords(billingWords)
   const own = useWords(listWords)
   const [filters] = useFilters(INVOICE_FILTERS)
+  const currencies = useCurrencies(filters.currency)
   const totals = totalsOf(filters)
   return (
     <ListScreen
       title={words.invoices}
       list="invoices"
       parameters={INVOICE_FILTERS}
+      adjust={(change) => inOneCurrency(change, filters.currency ?? currencies[0])}
       acts={<AddInvoice />}
       above={<Unpaid />}
       fields={[
@@ -45,10 +48,19 @@ export default function InvoicesPage() {
           ]),
         },
         { name: 'account_id', label: words.account, kind: 'reference', of: 'account' },
-        { name: 'min_total', until: 'max_total', kind: 'number', label: words.total },
+        {
+          name: 'min_total',
+          until: 'max_total',
+          kind: 'number',
+          label: words.totalIn((filters.currency ?? currencies[0] ?? '').toUpperCase()),
+        },
         { name: 'since', until: 'until', kind: 'time', label: own.created },
         { name: 'due_after', until: 'due_before', kind: 'time', label: words.due },
-        { name: 'currency', label: own.currency, placeholder: 'eur' },
+        {
+          name: 'currency',
+          label: own.currency,
+          options: currencies.map((value) => ({ value, label: value.toUpperCase() })),
+        },
       ]}
       columns={useColumns()}
       load={(query: object, background) =>
@@ -63,7 +75,24 @@ export default function InvoicesPage() {
   )
 }
 
-/** Totals are typed as people write them, and asked for in the smallest unit: of the currency that is chosen, or with two decimals. */
+/** The currencies that invoices can be in: those of the revenue, the largest first, and the chosen one. */
+function useCurrencies(chosen: string | undefined): string[] {
+  const { data } = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
+  const sums = data?.revenue.toSorted((one, other) => other.mrr - one.mrr) ?? []
+  const all = [...sums, ...(data?.unpaid ?? [])].map(({ currency }) => currency)
+  return [...new Set([...all, ...(chosen ? [chosen.toLowerCase()] : [])])]
+}
+
+type Change = { min_total?: string; max_total?: string; currency?: string }
+
+/** Totals are compared within one currency: a total brings one along, and without it goes, too. */
+function inOneCurrency<Changed extends Change>(change: Changed, currency: string | undefined): Changed {
+  if (change.currency === '') return { ...change, min_total: '', max_total: '' }
+  const hasTotal = change.min_total || change.max_total
+  return hasTotal && currency ? { currency, ...change } : change
+}
+
+/** Totals are typed as people write them, and asked for in the smallest unit of the currency. */
 function totalsOf({
   min_total,
   max_total,

@@ -30,6 +30,7 @@ export function MigrateVersions({ from, versions }: { from: Version; versions: r
       <FormDialog
         label={words.migrate}
         title={words.migrateTitle}
+        needs="staff_admin"
         start={{ to: String(others[0]!.number) }}
         fields={[
           {

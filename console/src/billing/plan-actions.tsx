@@ -74,6 +74,7 @@ export function ChangePlan({ of: plan }: { of: components['schemas']['Plan'] }) 
     <FormDialog
       label={words.change}
       title={words.changeTitle}
+      needs="staff_admin"
       start={{
         name: plan.name,
         rank: String(plan.rank),

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Allowed } from '../ui/allowed.tsx'
 import { api, call } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
@@ -52,41 +53,43 @@ export function StripePrices() {
   )
   return (
     <Panel title={words.prices}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(rows.filter(({ price_id }) => price_id !== '').map(toPrice))
-        }}
-      >
-        <ShortList
-          query={{ data: data && { data: rows }, error, refetch }}
-          keyOf={keyOf}
-          empty={words.noPrices}
-          columns={[
-            {
-              title: words.plan,
-              show: ({ plan, version }) => <To to={`/plans/${plan}`}>{`${plan} (${version})`}</To>,
-            },
-            {
-              title: words.interval,
-              show: ({ interval, currency }) => `${intervals[interval]}, ${currency.toUpperCase()}`,
-            },
-            { title: words.price, show: (row) => field(row, 'price_id', words.price) },
-            {
-              title: words.seatPrice,
-              show: (row) => (row.hasSeats ? field(row, 'seat_price_id', words.seatPrice) : ''),
-            },
-          ]}
-        />
-        <ProblemNote error={save.error} />
-        {rows.length > 0 && (
-          <Group mt="sm">
-            <Button type="submit" loading={save.isPending} disabled={!isTyped}>
-              {words.savePrices}
-            </Button>
-          </Group>
-        )}
-      </form>
+      <Allowed needs="staff_admin">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.mutate(rows.filter(({ price_id }) => price_id !== '').map(toPrice))
+          }}
+        >
+          <ShortList
+            query={{ data: data && { data: rows }, error, refetch }}
+            keyOf={keyOf}
+            empty={words.noPrices}
+            columns={[
+              {
+                title: words.plan,
+                show: ({ plan, version }) => <To to={`/plans/${plan}`}>{`${plan} (${version})`}</To>,
+              },
+              {
+                title: words.interval,
+                show: ({ interval, currency }) => `${intervals[interval]}, ${currency.toUpperCase()}`,
+              },
+              { title: words.price, show: (row) => field(row, 'price_id', words.price) },
+              {
+                title: words.seatPrice,
+                show: (row) => (row.hasSeats ? field(row, 'seat_price_id', words.seatPrice) : ''),
+              },
+            ]}
+          />
+          <ProblemNote error={save.error} />
+          {rows.length > 0 && (
+            <Group mt="sm">
+              <Button type="submit" loading={save.isPending} disabled={!isTyped}>
+                {words.savePrices}
+              </Button>
+            </Group>
+          )}
+        </form>
+      </Allowed>
     </Panel>
   )
 }

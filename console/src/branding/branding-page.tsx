@@ -1,13 +1,15 @@
 import { Button, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { SaveButton } from '../ui/act-button.tsx'
+import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import classes from './branding.module.css'
-import { ColourFields } from './colour-fields.tsx'
 import { bodyOf, changesOf, type Draft, readDraft, versionOf } from './draft.ts'
 import { ImageField } from './image-field.tsx'
 import { ownIn, PARTS } from './own-parts.ts'
@@ -15,6 +17,9 @@ import { PartTitle } from './part-title.tsx'
 import { Preview } from './preview.tsx'
 import { PreviewBeside, PreviewButton } from './preview-place.tsx'
 import { brandingWords } from './words.ts'
+
+/** The picker is a sixth of the screen's code. */
+const ColourFields = lazily(async () => (await import('./colour-fields.tsx')).ColourFields)
 
 /** Colours, corners, typeface, pictures and links, beside the real page or mail in a sandboxed frame. */
 export default function BrandingPage() {
@@ -67,17 +72,22 @@ function Form({ begin }: { begin: Version<Draft> }) {
           <Text size="sm" c="dimmed">
             {words.own(own)}
           </Text>
-          <Pictures draft={draft} change={change} />
-          <ColourFields draft={draft} change={change} />
-          <Shape draft={draft} change={change} />
-          <Links draft={draft} change={change} />
-          {theirs && <EditConflict keep={keep} take={take} />}
-          <ProblemNote error={error} />
+          <Allowed needs="staff_admin">
+            <Pictures draft={draft} change={change} />
+            <ColourFields draft={draft} change={change} />
+            <Shape draft={draft} change={change} />
+            <Links draft={draft} change={change} />
+            {theirs && <EditConflict keep={keep} take={take} />}
+            <ProblemNote error={error} />
+          </Allowed>
         </Stack>
         <div className={classes.bar}>
-          <Button type="submit" loading={busy} disabled={changed === 0 || theirs !== undefined}>
-            {words.save}
-          </Button>
+          <SaveButton
+            label={words.save}
+            needs="staff_admin"
+            busy={busy}
+            disabled={changed === 0 || theirs !== undefined}
+          />
           {changed > 0 && (
             <Button variant="default" onClick={() => setDraft(was)}>
               {words.discard}

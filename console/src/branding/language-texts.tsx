@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { PosternError } from '@postern/sdk'
 import { useEffect } from 'react'
+import { Allowed } from '../ui/allowed.tsx'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -92,33 +93,35 @@ function Editor({
             <span>{words.yourText}</span>
           </div>
         )}
-        {listed.map((text) => (
-          <OneText
-            key={text.key}
-            text={text}
-            language={language}
-            own={typed.own[text.key]}
-            fault={faultOf(error, text.key)}
-            change={(value) => setTyped((now) => withText(now, text.key, value))}
-            reset={() => setTyped((now) => withoutText(now, text.key))}
-          />
-        ))}
-        {theirs && <EditConflict keep={keep} take={take} />}
-        <ProblemNote error={error} />
-        <div className={classes.bar}>
-          <Button type="submit" loading={busy} disabled={count === 0 || theirs !== undefined}>
-            {words.save}
-          </Button>
-          {count > 0 && (
-            <Button variant="default" onClick={() => setTyped({ all: typed.all, own: was.own })}>
-              {words.discard}
+        <Allowed needs="staff_admin">
+          {listed.map((text) => (
+            <OneText
+              key={text.key}
+              text={text}
+              language={language}
+              own={typed.own[text.key]}
+              fault={faultOf(error, text.key)}
+              change={(value) => setTyped((now) => withText(now, text.key, value))}
+              reset={() => setTyped((now) => withoutText(now, text.key))}
+            />
+          ))}
+          {theirs && <EditConflict keep={keep} take={take} />}
+          <ProblemNote error={error} />
+          <div className={classes.bar}>
+            <Button type="submit" loading={busy} disabled={count === 0 || theirs !== undefined}>
+              {words.save}
             </Button>
-          )}
-          <PreviewButton>{preview}</PreviewButton>
-          <Text size="sm" role="status" className={classes.state}>
-            {count === 0 ? words.allSaved : words.unsaved(count)}
-          </Text>
-        </div>
+            {count > 0 && (
+              <Button variant="default" onClick={() => setTyped({ all: typed.all, own: was.own })}>
+                {words.discard}
+              </Button>
+            )}
+            <PreviewButton>{preview}</PreviewButton>
+            <Text size="sm" role="status" className={classes.state}>
+              {count === 0 ? words.allSaved : words.unsaved(count)}
+            </Text>
+          </div>
+        </Allowed>
       </form>
       <PreviewBeside>{preview}</PreviewBeside>
     </div>

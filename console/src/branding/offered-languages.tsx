@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, Switch } from '@mantine/core'
 import { LANGUAGES } from '../../../server/src/platform/i18n/languages.ts'
+import { Allowed } from '../ui/allowed.tsx'
 import { api, callTagged } from '../ui/api.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
@@ -58,44 +59,46 @@ function Form({ begin, there }: { begin: Version<Offered>; there: readonly strin
       }}
     >
       <Stack gap="sm">
-        <Switch
-          label={words.offerAll}
-          checked={typed.languages === null}
-          onChange={(event) => setTyped({ ...typed, languages: event.currentTarget.checked ? null : all })}
-        />
-        {typed.languages !== null && (
-          <Checkbox.Group
-            label={words.offer}
-            value={[...new Set([...offered, typed.language])]}
-            onChange={(languages) => setTyped({ ...typed, languages })}
+        <Allowed needs="staff_admin">
+          <Switch
+            label={words.offerAll}
+            checked={typed.languages === null}
+            onChange={(event) => setTyped({ ...typed, languages: event.currentTarget.checked ? null : all })}
+          />
+          {typed.languages !== null && (
+            <Checkbox.Group
+              label={words.offer}
+              value={[...new Set([...offered, typed.language])]}
+              onChange={(languages) => setTyped({ ...typed, languages })}
+            >
+              <Group mt={4}>
+                {all.map((tag) => (
+                  <Checkbox key={tag} value={tag} label={nameOf(tag)} disabled={tag === typed.language} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
+          <Select
+            label={words.preset}
+            description={words.presetHint}
+            data={offered.map((value) => ({ value, label: nameOf(value) }))}
+            value={typed.language}
+            onChange={(language) => language && setTyped({ ...typed, language })}
+            allowDeselect={false}
+            maw="20rem"
+          />
+          {theirs && <EditConflict keep={keep} take={take} />}
+          <ProblemNote error={error} />
+          <Button
+            type="submit"
+            variant="default"
+            loading={busy}
+            disabled={theirs !== undefined || JSON.stringify(typed) === JSON.stringify(was)}
+            style={{ alignSelf: 'flex-start' }}
           >
-            <Group mt={4}>
-              {all.map((tag) => (
-                <Checkbox key={tag} value={tag} label={nameOf(tag)} disabled={tag === typed.language} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-        )}
-        <Select
-          label={words.preset}
-          description={words.presetHint}
-          data={offered.map((value) => ({ value, label: nameOf(value) }))}
-          value={typed.language}
-          onChange={(language) => language && setTyped({ ...typed, language })}
-          allowDeselect={false}
-          maw="20rem"
-        />
-        {theirs && <EditConflict keep={keep} take={take} />}
-        <ProblemNote error={error} />
-        <Button
-          type="submit"
-          variant="default"
-          loading={busy}
-          disabled={theirs !== undefined || JSON.stringify(typed) === JSON.stringify(was)}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {words.saveOffered}
-        </Button>
+            {words.saveOffered}
+          </Button>
+        </Allowed>
       </Stack>
     </form>
   )

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { useMay } from '../ui/rights.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { AddOwn } from './add-own.tsx'
@@ -19,7 +20,8 @@ export function AddConnection() {
   const words = useWords(connectionWords)
   const { close: closeWord } = useWords(uiWords)
   const { add } = useLocation().search as { add?: string }
-  const [opened, { open, close }] = useDisclosure(add !== undefined)
+  const may = useMay()('staff_admin')
+  const [opened, { open, close }] = useDisclosure(add !== undefined && may)
   const [chosen, setChosen] = useState<Choice>()
   const shut = (): void => {
     close()

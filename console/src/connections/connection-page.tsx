@@ -1,23 +1,18 @@
-import { Anchor, Button, Code, Text } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
-import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { To } from '../ui/link.tsx'
-import { Facts, Page } from '../ui/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ShortList } from '../ui/short-list.tsx'
-import { Time } from '../ui/time.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from '../ui/words.ts'
-import { Certificate, OnOff } from './connections-page.tsx'
-import { SecondFactor } from './second-factor.tsx'
-import { sayType } from './services.ts'
+import { Overview } from './connection-overview.tsx'
+import { CertificateOf, Domains, Settings } from './connection-settings.tsx'
+import { ConnectionUsers } from './connection-users.tsx'
 import { connectionWords } from './words.ts'
 
-/** A connection to an outside identity provider: what both sides know of each other, and a live test. */
+/** A connection to an outside identity provider, a tab for each question about it. */
 export default function ConnectionPage() {
   const words = useWords(connectionWords)
   const navigate = useNavigate()
@@ -40,25 +35,35 @@ export default function ConnectionPage() {
         <ProblemNote error={query.error} retry={query.refetch} />
       </Page>
     )
-  const { enabled, account_id } = connection
+  const { enabled } = connection
   return (
     <Page
       title={connection.name || connection.slug}
       acts={
         <>
           {enabled ? (
-            <ConfirmButton label={words.turnOff} title={words.turnOff} act={() => turn.mutateAsync(false)}>
+            <ConfirmButton
+              label={words.turnOff}
+              title={words.turnOff}
+              needs="staff_admin"
+              act={() => turn.mutateAsync(false)}
+            >
               {words.turnOffText}
             </ConfirmButton>
           ) : (
-            <Button loading={turn.isPending} onClick={() => turn.mutate(true)}>
-              {words.turnOn}
-            </Button>
+            <ActButton
+              label={words.turnOn}
+              primary
+              needs="staff_admin"
+              loading={turn.isPending}
+              act={() => turn.mutate(true)}
+            />
           )}
           <ConfirmButton
             label={words.remove}
             title={words.remove}
             type={connection.slug}
+            needs="staff_admin"
             act={() => remove.mutateAsync()}
           >
             {words.removeText}
@@ -66,111 +71,24 @@ export default function ConnectionPage() {
         </>
       }
     >
-      <Facts
+      <Tabs
+        label={words.connection}
         of={[
-          [words.state, <OnOff key="s" on={enabled} />],
-          [words.kind, sayType(connection)],
-          [
-            words.account,
-            connection.account ? (
-              <To key="a" to={`/accounts/${connection.account.id}`}>
-                {connection.account.name}
-              </To>
-            ) : (
-              words.allAccounts
-            ),
-          ],
-          [words.staff, connection.allows_staff ? words.yes : words.no],
-          [
-            words.lastUse,
-            connection.last_used_at ? <Time key="l" at={connection.last_used_at} /> : words.never,
-          ],
-          [
-            words.certificateEnds,
-            connection.certificate_ends_at && <Certificate key="e" endsAt={connection.certificate_ends_at} />,
-          ],
-          [words.created, <Time key="c" at={connection.created_at} />],
-          ['ID', <Id key="i" of={id} />],
-        ]}
-      />
-      <LiveTest connectionId={id} />
-      {account_id && (
-        <SecondFactor id={id} kind={connection.kind} trusted={connection.config.trusts_mfa ?? {}} />
-      )}
-      <Refusals connectionId={id} />
-      <Panel title={words.setup}>
-        {Object.entries(connection.setup as Record<string, unknown>).map(([name, value]) => (
-          <Text key={name}>
-            {name}: <Code>{String(value)}</Code> <Copy text={String(value)} />
-          </Text>
-        ))}
-      </Panel>
-      <Panel title={words.config}>
-        <Code block tabIndex={0}>
-          {JSON.stringify(connection.config, null, 2)}
-        </Code>
-      </Panel>
-    </Page>
-  )
-}
-
-function LiveTest({ connectionId }: { connectionId: string }) {
-  const words = useWords(connectionWords)
-  const [url, setUrl] = useState<string>()
-  const test = useAct(
-    () => api.POST('/api/v1/connections/{id}/test', { params: { path: { id: connectionId } } }),
-    {
-      after: (made) => setUrl(made.url),
-    },
-  )
-  return (
-    <Panel
-      title={words.test}
-      acts={
-        url === undefined && (
-          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-            {words.test}
-          </Button>
-        )
-      }
-    >
-      <Text>{words.testText}</Text>
-      <ProblemNote error={test.error} />
-      {url && (
-        <Anchor href={url} target="_blank" rel="noopener">
-          {words.testOpen}
-        </Anchor>
-      )}
-    </Panel>
-  )
-}
-
-const LOOKED_THROUGH = 100
-
-/** Whom it did not let in, and why: of the newest refusals in the audit log. */
-function Refusals({ connectionId }: { connectionId: string }) {
-  const words = useWords(connectionWords)
-  const { data, error, refetch } = useData(['refusals'], () =>
-    api.GET('/api/v1/audit-log', {
-      params: { query: { action: 'connection.refused', limit: LOOKED_THROUGH } },
-    }),
-  )
-  const own = data && { data: data.data.filter(({ target_id }) => target_id === connectionId) }
-  return (
-    <Panel title={words.refusals}>
-      <ShortList
-        query={{ data: own, error, refetch }}
-        keyOf={(entry) => entry.id}
-        empty={words.noRefusals}
-        columns={[
-          { title: words.when, show: ({ at }) => <Time at={at} /> },
+          { id: 'overview', label: words.overview, show: () => <Overview of={connection} /> },
           {
-            title: words.reason,
-            show: ({ detail }) => [detail?.reason, detail?.detail].filter(Boolean).join(': '),
+            id: 'users',
+            label: words.users,
+            show: () => <ConnectionUsers id={id} count={connection.users} />,
           },
-          { title: words.reference, show: ({ detail }) => <Code>{String(detail?.reference ?? '')}</Code> },
+          ...(connection.account
+            ? [{ id: 'domains', label: words.domains, show: () => <Domains of={connection} /> }]
+            : []),
+          { id: 'settings', label: words.settings, show: () => <Settings of={connection} /> },
+          ...(connection.kind === 'saml'
+            ? [{ id: 'certificate', label: words.certificate, show: () => <CertificateOf of={connection} /> }]
+            : []),
         ]}
       />
-    </Panel>
+    </Page>
   )
 }

@@ -1,24 +1,24 @@
 import type { components } from '@postern/sdk'
 import { useLocation } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { Count } from '../ui/cells/figures.tsx'
 import { TwoLines } from '../ui/cells/person.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
 import { Page } from '../ui/page.tsx'
-import { Status } from '../ui/status.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useSayTime, When } from '../ui/time.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AddConnection } from './add-connection.tsx'
+import { Certificate, OnOff } from './cells.tsx'
 import classes from './connections.module.css'
 import { iconOf, sayType } from './services.ts'
 import { connectionWords } from './words.ts'
 
 type Connection = components['schemas']['Connection']
 type Serves = 'users' | 'account' | 'staff'
-
-const DAY_MS = 86_400_000
 
 /** What people can sign in with besides a mailed code or a password: services, customers' own providers, and ours. */
 export default function ConnectionsPage() {
@@ -73,7 +73,13 @@ function useColumns(serves: Serves): Array<Column<Connection>> {
     id: 'account',
     title: words.account,
     width: 'minmax(8rem, 1.5fr)',
-    show: ({ account }) => account?.name,
+    show: ({ account }) => account && <To to={`/accounts/${account.id}`}>{account.name}</To>,
+  }
+  const domains: Column<Connection> = {
+    id: 'domains',
+    title: words.domains,
+    width: 'minmax(9rem, 1.2fr)',
+    show: ({ domains }) => (domains.length === 0 ? '–' : <Domains of={domains} />),
   }
   return [
     {
@@ -82,8 +88,16 @@ function useColumns(serves: Serves): Array<Column<Connection>> {
       width: 'minmax(12rem, 2fr)',
       show: (connection) => <Named of={connection} />,
     },
-    ...(serves === 'account' ? [account] : []),
+    ...(serves === 'account' ? [account, domains] : []),
     { id: 'status', title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
+    {
+      id: 'users',
+      title: words.users,
+      width: '6rem',
+      align: 'end',
+      card: 'fact',
+      show: ({ users }) => <Count of={users} />,
+    },
     {
       id: 'last_used_at',
       title: words.lastUse,
@@ -111,15 +125,12 @@ function Named({ of: { name, slug, preset, kind } }: { of: Connection }) {
   )
 }
 
-/** When a certificate ends: amber in the last 30 days, red in the last 7. */
-export function Certificate({ endsAt }: { endsAt: string }) {
-  const sayTime = useSayTime()
-  const days = (Date.parse(endsAt) - Date.now()) / DAY_MS
-  if (days >= 30) return sayTime.day(endsAt)
-  return <Status tone={days < 7 ? 'bad' : 'warning'}>{sayTime.day(endsAt)}</Status>
-}
-
-export function OnOff({ on }: { on: boolean }) {
-  const words = useWords(connectionWords)
-  return <Status tone={on ? 'good' : 'off'}>{on ? words.on : words.off}</Status>
+/** The first domain, and how many more there are. */
+function Domains({ of: [first, ...more] }: { of: readonly string[] }) {
+  return (
+    <span title={[first, ...more].join(', ')}>
+      {first}
+      {more.length > 0 && ` +${more.length}`}
+    </span>
+  )
 }

@@ -1,4 +1,5 @@
 import { Stack, TagsInput, Text } from '@mantine/core'
+import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -40,17 +41,19 @@ export function SecondFactor({
     <Panel title={words.secondFactor}>
       <Stack maw="36rem">
         <Text>{words.secondFactorText}</Text>
-        {FIELDS[kind].map((field) => (
-          <TagsInput
-            key={field}
-            label={words[field]}
-            placeholder={words.typeAndEnter}
-            value={trusted[field] ?? []}
-            onChange={(values) => put(field, values)}
-            disabled={change.isPending}
-            maxTags={20}
-          />
-        ))}
+        <Allowed needs="staff_admin">
+          {FIELDS[kind].map((field) => (
+            <TagsInput
+              key={field}
+              label={words[field]}
+              placeholder={words.typeAndEnter}
+              value={trusted[field] ?? []}
+              onChange={(values) => put(field, values)}
+              disabled={change.isPending}
+              maxTags={20}
+            />
+          ))}
+        </Allowed>
         <ProblemNote error={change.error} />
       </Stack>
     </Panel>

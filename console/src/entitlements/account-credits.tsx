@@ -35,6 +35,7 @@ export function AccountCredits({ accountId }: { accountId: string }) {
           <FormDialog
             label={words.grant}
             title={words.grant}
+            needs="staff_admin"
             start={{ unit: units[0] ?? '', amount: '', note: '', until: '' }}
             fields={[
               { name: 'unit', label: words.unit, required: true },

@@ -39,6 +39,7 @@ export function BillingDetails({ accountId }: { accountId: string }) {
         <FormDialog
           label={words.edit}
           title={words.details}
+          needs="staff_admin"
           start={toTyped(shown)}
           fields={[
             { name: 'name', label: words.name },

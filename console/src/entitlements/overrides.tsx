@@ -49,6 +49,7 @@ export function Overrides({ accountId }: { accountId: string }) {
               <ConfirmButton
                 label={words.removeOverride}
                 title={words.removeOverride}
+                needs="staff_admin"
                 act={() => remove.mutateAsync(feature)}
               >
                 {words.removeOverrideText(feature)}
@@ -67,6 +68,7 @@ function SetOverride({ send }: { send: (typed: Typed) => Promise<unknown> }) {
     <FormDialog
       label={words.setOverride}
       title={words.setOverride}
+      needs="staff_admin"
       start={{ feature: '', type: 'switch', value: 'on', meter: '', reason: '', until: '' }}
       fields={({ type }) => [
         { name: 'feature', label: words.feature, required: true },

@@ -66,6 +66,15 @@ export default function EventsPage() {
         { name: 'subject', kind: 'search', label: words.subject, placeholder: words.subjectHint },
         { name: 'since', until: 'until', kind: 'time', label: words.when },
         { name: 'event', label: words.type, options: names.map((value) => ({ value, label: value })) },
+        { name: 'account_id', kind: 'reference', of: 'account', label: words.account },
+        {
+          name: 'source',
+          label: words.source,
+          options: [
+            { value: 'postern', label: words.fromPostern },
+            { value: 'own', label: words.ownTypes },
+          ],
+        },
         { name: 'event_id', kind: 'reference', of: 'event', label: words.oneEvent },
       ]}
       columns={columns}

@@ -1,6 +1,7 @@
-import { Button, Progress, Text } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -34,16 +35,24 @@ function Offer() {
       {data.status === 'none' && (
         <>
           <Text mb="xs">{words.demoOffer}</Text>
-          <Button variant="default" loading={add.isPending} onClick={() => add.mutate()}>
-            {words.demoAdd}
-          </Button>
+          <ActButton
+            label={words.demoAdd}
+            needs="staff_admin"
+            loading={add.isPending}
+            act={() => add.mutate()}
+          />
         </>
       )}
       {data.status === 'running' && (
         <Progress value={(100 * data.done) / data.total} aria-label={words.demoRuns} />
       )}
       {data.status === 'done' && (
-        <ConfirmButton label={words.demoRemove} title={words.demoRemove} act={() => remove.mutateAsync()}>
+        <ConfirmButton
+          label={words.demoRemove}
+          title={words.demoRemove}
+          needs="staff_admin"
+          act={() => remove.mutateAsync()}
+        >
           {words.demoRemoveText}
         </ConfirmButton>
       )}

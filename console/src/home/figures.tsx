@@ -9,18 +9,43 @@ import classes from './home.module.css'
 import { dayBefore, lastDay, sumOf, useDeliveries, useSignIns } from './two-days.ts'
 import { homeWords } from './words.ts'
 
-/** Sign-ins, their success, the success of deliveries, and MRR: of the last day, beside the day before it. */
+/** Active users, the success of sign-ins and of deliveries, and MRR, each beside what it was before. */
 export function Figures() {
   return (
     <dl className={classes.figures}>
-      <SignInFigures />
+      <ActiveFigure />
+      <SignInFigure />
       <DeliveryFigure />
       <RevenueFigure />
     </dl>
   )
 }
 
-function SignInFigures() {
+const POLL_MS = 30_000
+
+function ActiveFigure() {
+  const words = useWords(homeWords)
+  const language = useLanguage()
+  const { data, error } = useData(['active users'], () => api.GET('/api/v1/stats/active-users'), {
+    every: POLL_MS,
+  })
+  if (error) return null
+  const change =
+    data &&
+    (data.month_before === null
+      ? words.activeToday(sayCount(data.day, language))
+      : words.activeBefore(sayCount(data.month_before, language)))
+  return (
+    <Figure
+      title={words.activeUsers}
+      to="/users"
+      value={data && sayCount(data.month, language)}
+      change={change}
+    />
+  )
+}
+
+function SignInFigure() {
   const words = useWords(homeWords)
   const language = useLanguage()
   const sayBefore = useSayBefore()
@@ -32,18 +57,11 @@ function SignInFigures() {
     return { signedIn, tries: signedIn + sumOf(buckets, ({ refused }) => refused) }
   }) as [Tries, Tries]
   return (
-    <>
-      <Figure
-        title={words.signInCount}
-        value={data && sayCount(now.signedIn, language)}
-        change={words.before(sayCount(before.signedIn, language))}
-      />
-      <Figure
-        title={words.signInSuccess}
-        value={data && sayPercent(now.signedIn, now.tries, language)}
-        change={sayBefore(before.signedIn, before.tries)}
-      />
-    </>
+    <Figure
+      title={words.signInSuccess}
+      value={data && sayPercent(now.signedIn, now.tries, language)}
+      change={sayBefore(before.signedIn, before.tries)}
+    />
   )
 }
 

@@ -1,2 +1,2 @@
 /** Spelled as GET /api/v1/providers takes them. */
-export const PROVIDER_FILTERS = ['q', 'status'] as const
+export const PROVIDER_FILTERS = ['q', 'status', 'plan'] as const

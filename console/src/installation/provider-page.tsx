@@ -1,15 +1,18 @@
-import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Text, TextInput } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { Time } from '../ui/time.tsx'
-import { useLanguage, useWords } from '../ui/words.ts'
+import { StatusOf } from '../ui/status.tsx'
+import { Time, useSayTime } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
 import { PlanChoice } from './plan-choice.tsx'
+import { useSayCount } from './use-say-count.ts'
 import { installationWords } from './words.ts'
 
 /** One provider, for those who run the installation: its plan, its usage, and whether it is suspended. */
@@ -23,7 +26,8 @@ export default function ProviderPage() {
     refetch,
   } = useData(['providers', id], () => api.GET('/api/v1/providers/{id}', params))
   const usage = useData(['providers', id, 'usage'], () => api.GET('/api/v1/providers/{id}/usage', params))
-  const counted = useCount()
+  const counted = useSayCount()
+  const say = useSayTime()
   const [reason, setReason] = useState('')
   const setPlan = useAct(
     (plan: 'free' | 'team' | 'business' | 'unlimited') =>
@@ -41,19 +45,29 @@ export default function ProviderPage() {
   return (
     <Page
       title={name}
+      status={<StatusOf of="provider" is={suspended_at ? 'suspended' : 'open'} />}
       acts={
         isDefault ? undefined : suspended_at ? (
-          <Button loading={resume.isPending} onClick={() => resume.mutate()}>
-            {words.resume}
-          </Button>
+          <ActButton
+            primary
+            label={words.resume}
+            needs="operator"
+            loading={resume.isPending}
+            act={() => resume.mutate()}
+          />
         ) : (
           <ConfirmButton
             label={words.suspend}
-            title={words.suspendTitle}
+            keep={words.keepOpen}
+            title={words.suspendTitle(name)}
             type={slug}
+            needs="operator"
             act={() => suspend.mutateAsync()}
           >
-            <Text>{words.suspendText(usage.data ? counted(usage.data.users) : '')}</Text>
+            {usage.data && (
+              <Text>{words.suspendText(counted(usage.data.users), counted(usage.data.accounts))}</Text>
+            )}
+            <Text>{words.suspendStays}</Text>
             <TextInput
               label={words.reason}
               required
@@ -65,8 +79,8 @@ export default function ProviderPage() {
       }
     >
       {suspended_at && (
-        <Alert color="red" mb="md">
-          {words.suspendedSince} <Time at={suspended_at} />: {suspended_for}
+        <Alert color="red" mb="md" title={words.suspendedSince(say.exact(suspended_at))}>
+          {suspended_for}
         </Alert>
       )}
       <ProblemNote error={resume.error ?? setPlan.error} />
@@ -106,13 +120,4 @@ export default function ProviderPage() {
       </Panel>
     </Page>
   )
-}
-
-function useCount() {
-  const words = useWords(installationWords)
-  const language = useLanguage()
-  return ({ count, is_exact }: { count: number; is_exact: boolean }): string => {
-    const text = count.toLocaleString(language)
-    return is_exact ? text : words.atLeast(text)
-  }
 }

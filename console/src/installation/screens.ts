@@ -20,12 +20,14 @@ export const installationScreens: readonly Screen[] = [
   },
   {
     path: '/providers/add',
-    title: { en: 'Add a provider', de: 'Einen Mandanten hinzufügen' },
+    title: { en: 'Add provider', de: 'Mandant hinzufügen' },
+    needs: 'operator',
     load: () => import('./add-provider-page.tsx'),
   },
   {
     path: '/providers/$id',
     title: { en: 'Provider', de: 'Mandant' },
+    needs: 'operator',
     load: () => import('./provider-page.tsx'),
   },
   {

@@ -24,7 +24,7 @@ export function SettingInput({
   const { label, hint } = FIELD_WORDS[useLanguage()][field.name]!
   const shared = {
     label,
-    readOnly: disabled,
+    disabled,
     description: <Description field={field} hint={hint} />,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as never,
   }

@@ -1,8 +1,6 @@
 import type { components } from '@postern/sdk'
 
 type Provider = components['schemas']['Provider']
-/** Answers hold all of them: their defaults are for requests. */
-export type Settings = Required<Provider['settings']>
 
 /** What the form holds: the name, and settings as the API has them. Lists keep what is being typed, line by line. */
 export type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { Reasoned } from '../ui/act-button.tsx'
+import { Refusal } from '../ui/allowed.tsx'
 import { api, callTagged } from '../ui/api.ts'
 import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { To } from '../ui/link.tsx'
@@ -66,6 +67,7 @@ function Form({ begin }: { begin: Version<Values> }) {
   const sections = SECTIONS.filter((section) => found.some((field) => field.section === section))
   return (
     <div className={classes.layout}>
+      <Aside sections={sections} />
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -74,11 +76,7 @@ function Form({ begin }: { begin: Version<Values> }) {
         }}
       >
         <Stack gap="md">
-          {refused && (
-            <Alert variant="light" color="gray">
-              {refused}
-            </Alert>
-          )}
+          <Refusal needs="staff_admin" />
           <TextInput
             type="search"
             aria-label={words.find}
@@ -113,7 +111,6 @@ function Form({ begin }: { begin: Version<Values> }) {
           discard={() => setTyped(was)}
         />
       </form>
-      <Aside sections={sections} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Code, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmButton } from '../ui/confirm.tsx'
+import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Empty } from '../ui/lists/no-rows.tsx'
+import { MoreActs } from '../ui/more-acts.tsx'
 import { Page } from '../ui/page.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status, StatusOf } from '../ui/status.tsx'
@@ -11,19 +13,19 @@ import { useSayTime, When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { MakeKey } from './make-key.tsx'
 import { presetOf } from './presets.ts'
+import { RotateKey } from './rotate-key.tsx'
 import { keyWords } from './words.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
-const SOON_MS = 14 * 86_400_000
+const DAY_MS = 86_400_000
+const SOON_MS = 14 * DAY_MS
 
 /** The secret keys of the provider's servers: what each may do, who made it, and when it was last used. */
 export default function KeysPage() {
   const words = useWords(keyWords)
   const keys = useData(['keys'], () => api.GET('/api/v1/api-keys', { params: { query: { limit: 100 } } }))
-  const revoke = useAct((id: string) => api.DELETE('/api/v1/api-keys/{id}', { params: { path: { id } } }), {
-    done: words.revoked,
-  })
+  const [asked, setAsked] = useState<{ act: 'rotate' | 'revoke'; key: ApiKey }>()
   return (
     <Page title={words.keys} acts={<MakeKey />}>
       <ShortList
@@ -38,25 +40,60 @@ export default function KeysPage() {
             show: ({ created_by }) => (created_by ? <Maker by={created_by} /> : words.installation),
           },
           { title: words.lastUsed, show: (key) => <LastUse of={key} /> },
-          { title: words.ends, show: ({ expires_at }) => <Expiry at={expires_at} /> },
-          {
-            title: words.revoke,
-            show: ({ id, name }) => (
-              <ConfirmButton
-                label={words.revoke}
-                keep={words.keep}
-                title={words.revokeTitle(name)}
-                type={name}
-                needs="staff_admin"
-                act={() => revoke.mutateAsync(id)}
-              >
-                {words.revokeText(name)}
-              </ConfirmButton>
-            ),
-          },
+          { title: words.ends, show: (key) => <Expiry of={key} /> },
+          { title: '', align: 'end', show: (key) => <Acts of={key} ask={(act) => setAsked({ act, key })} /> },
         ]}
       />
+      {asked?.act === 'rotate' && <RotateKey of={asked.key} close={() => setAsked(undefined)} />}
+      {asked?.act === 'revoke' && <RevokeDialog of={asked.key} close={() => setAsked(undefined)} />}
     </Page>
+  )
+}
+
+/** What can be done with a key. One that was rotated or has expired is not rotated again. */
+function Acts({
+  of: { name, replaced_by, expires_at },
+  ask,
+}: {
+  of: ApiKey
+  ask: (act: 'rotate' | 'revoke') => void
+}) {
+  const words = useWords(keyWords)
+  const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now()
+  return (
+    <MoreActs
+      label={words.actsOf(name)}
+      of={[
+        {
+          label: words.rotate,
+          icon: 'refresh',
+          needs: 'staff_admin',
+          refused: replaced_by ? words.wasRotated : isOver ? words.isExpired : undefined,
+          act: () => ask('rotate'),
+        },
+        { label: words.revoke, icon: 'delete', needs: 'staff_admin', act: () => ask('revoke') },
+      ]}
+    />
+  )
+}
+
+function RevokeDialog({ of: { id, name }, close }: { of: ApiKey; close: () => void }) {
+  const words = useWords(keyWords)
+  const revoke = useAct(() => api.DELETE('/api/v1/api-keys/{id}', { params: { path: { id } } }), {
+    done: words.revoked,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      close={close}
+      label={words.revoke}
+      keep={words.keep}
+      title={words.revokeTitle(name)}
+      type={name}
+      act={() => revoke.mutateAsync()}
+    >
+      {words.revokeText(name)}
+    </ConfirmDialog>
   )
 }
 
@@ -94,20 +131,31 @@ function LastUse({ of: { last_used_at, last_used_ip } }: { of: ApiKey }) {
       <When at={last_used_at} />
       {last_used_ip && (
         <Text size="sm" c="dimmed">
-          {last_used_ip}
+          {words.from(last_used_ip)}
         </Text>
       )}
     </>
   )
 }
 
-function Expiry({ at }: { at: string | null }) {
+/** When it ends: amber while that is near, or while it works beside the one that replaced it. */
+function Expiry({ of: { expires_at: at, replaced_by } }: { of: ApiKey }) {
   const words = useWords(keyWords)
   const sayTime = useSayTime()
   if (!at) return words.never
   const left = Date.parse(at) - Date.now()
-  if (left <= 0) return <StatusOf of="key" is="expired" />
-  return left < SOON_MS ? <Status tone="warning">{sayTime.day(at)}</Status> : sayTime.day(at)
+  if (left <= 0) return <StatusOf of="key" is={replaced_by ? 'replaced' : 'expired'} />
+  if (replaced_by) return <Status tone="warning">{words.replacedUntil(sayTime.exact(at))}</Status>
+  if (left >= SOON_MS) return sayTime.day(at)
+  const days = Math.ceil(left / DAY_MS)
+  return (
+    <>
+      <Status tone="warning">{words.soon(days)}</Status>
+      <Text size="sm" c="dimmed">
+        {sayTime.day(at)}
+      </Text>
+    </>
+  )
 }
 
 /** Who made a key. They know it, so those who have left are marked. */

@@ -1,15 +1,16 @@
-import { Button, Checkbox, Code, Group, Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
-import { Copy } from '../ui/copy.tsx'
 import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { useMay } from '../ui/rights.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { PRESETS, presetOf, SCOPES, type Scope } from './presets.ts'
+import { ShownKey } from './shown-key.tsx'
 import { keyWords } from './words.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +20,8 @@ export function MakeKey() {
   const words = useWords(keyWords)
   const { close: closeWord } = useWords(uiWords)
   const { add } = useLocation().search as { add?: string }
-  const [opened, { open, close }] = useDisclosure(add !== undefined)
+  const may = useMay()('staff_admin')
+  const [opened, { open, close }] = useDisclosure(add !== undefined && may)
   const [made, setMade] = useState<string>()
   const shut = (): void => {
     setMade(undefined)
@@ -35,18 +37,7 @@ export function MakeKey() {
         closeOnClickOutside={!made}
         closeButtonProps={{ 'aria-label': closeWord }}
       >
-        {made ? (
-          <Stack>
-            <Code block>{made}</Code>
-            <Text>{words.onceHint}</Text>
-            <Group justify="space-between">
-              <Copy text={made} />
-              <Button onClick={shut}>{words.done}</Button>
-            </Group>
-          </Stack>
-        ) : (
-          <Form show={setMade} />
-        )}
+        {made ? <ShownKey of={made} done={shut} /> : <Form show={setMade} />}
       </Modal>
     </>
   )

@@ -1,5 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { ActButton } from '../ui/act-button.tsx'
+import { Refusal } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useData } from '../ui/data.ts'
@@ -27,6 +29,7 @@ export default function MethodsPage() {
   return (
     <Page title={words.methods}>
       <Text mb="lg">{words.lead}</Text>
+      <Refusal needs="staff_admin" />
       <ProblemNote error={provider.error} retry={provider.refetch} />
       {settings && (
         <div className={classes.cards}>
@@ -71,6 +74,7 @@ function Method({
             <ConfirmButton
               label={words.turnOff}
               title={`${words.turnOff}: ${words[name]}`}
+              needs="staff_admin"
               act={() => turn(false)}
             >
               <Text>{count !== undefined && words.have(count)}</Text>
@@ -80,9 +84,12 @@ function Method({
               </Text>
             </ConfirmButton>
           ) : (
-            <Button variant="default" loading={set.isPending} onClick={() => void turn(true)}>
-              {words.turnOn}
-            </Button>
+            <ActButton
+              label={words.turnOn}
+              needs="staff_admin"
+              loading={set.isPending}
+              act={() => turn(true)}
+            />
           )}
         </>
       }
@@ -128,6 +135,7 @@ function SecondFactor({
               key={state}
               label={isRequired ? words.mfaOptional : words.mfaRequired}
               title={title}
+              needs="staff_admin"
               color="indigo"
               act={() => set.mutateAsync({ [setting]: isRequired ? 'optional' : 'required' })}
             >
@@ -155,6 +163,7 @@ function SignUp({ on }: { on: boolean }) {
           <ConfirmButton
             label={on ? words.turnOff : words.turnOn}
             title={words.sign_up}
+            needs="staff_admin"
             color="indigo"
             act={() => set.mutateAsync({ sign_up: !on })}
           >

@@ -1,6 +1,7 @@
-import { Button, Code, Group, Select, Stack, Text } from '@mantine/core'
+import { Code, Group, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -63,13 +64,14 @@ export default function ConnectCustomerPage() {
             </Group>
           </Stack>
         ) : (
-          <Button
-            disabled={account === null}
+          <ActButton
+            primary
+            label={words.makeLink}
+            needs="staff_admin"
+            refused={account === null ? words.chooseAccount : undefined}
             loading={make.isPending}
-            onClick={() => account !== null && make.mutate(account)}
-          >
-            {words.makeLink}
-          </Button>
+            act={() => account !== null && make.mutate(account)}
+          />
         )}
         {account && (
           <>

@@ -1,6 +1,6 @@
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
-import { useAct, useData } from '../ui/data.ts'
+import { useData } from '../ui/data.ts'
 
 /** All settings of the provider: an answer leaves none out. */
 export type Settings = Required<components['schemas']['Provider']['settings']>
@@ -13,12 +13,4 @@ export function useProvider() {
     refetch: query.refetch,
     settings: query.data?.settings as Settings | undefined,
   }
-}
-
-/** Changes some settings; the others stay. */
-export function useSettingsChange(done: string) {
-  return useAct(
-    (settings: Partial<Settings>) => api.PATCH('/api/v1/provider', { body: { settings: settings as never } }),
-    { done },
-  )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { InviteButton } from '../accounts/invite-button.tsx'
 import { type Role, RoleChoice, sayRole } from '../accounts/role-choice.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { useKeysOfStaff } from '../keys/keys-of.tsx'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { Person } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
@@ -10,7 +11,7 @@ import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { useMay } from '../ui/rights.ts'
+import { type Permission, useMay } from '../ui/rights.ts'
 import { useSession } from '../ui/session.ts'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
@@ -19,13 +20,15 @@ import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { staffWords } from './words.ts'
 
+/** Only owners change who else is one. */
+const rightOver = (role: Role | null): Permission => (role === 'owner' ? 'staff_owner' : 'staff_admin')
+
 /** Who may open the console, and as what; and who was asked to. */
 export default function StaffPage() {
   const words = useWords(staffWords)
   const roles = useWords(accountWords)
-  const { permissions, user } = useSession()
-  const mayManage = (role: Role | null) =>
-    permissions.includes(role === 'owner' ? 'staff_owner' : 'staff_admin')
+  const { user } = useSession()
+  const may = useMay()
   const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
   const invite = useAct(
     (body: { email: string; role: Role }) => api.POST('/api/v1/staff/invitations', { body }),
@@ -78,7 +81,7 @@ export default function StaffPage() {
             title: roles.role,
             show: ({ id, email, staff_role }) =>
               staff_role &&
-              (!mayManage(staff_role) ? (
+              (!may(rightOver(staff_role)) ? (
                 sayRole(staff_role, roles)
               ) : (
                 <RoleChoice
@@ -101,7 +104,7 @@ export default function StaffPage() {
                   keep={words.keep}
                   title={words.removeTitle(name ?? email)}
                   type={email}
-                  needs={staff_role === 'owner' ? 'staff_owner' : 'staff_admin'}
+                  needs={rightOver(staff_role)}
                   act={() => remove.mutateAsync(id)}
                 >
                   {ask(id, words.removeText(email))}
@@ -118,7 +121,6 @@ export default function StaffPage() {
 function Open() {
   const words = useWords(accountWords)
   const staff = useWords(staffWords)
-  const may = useMay()
   const query = useData(['staff invitations'], () =>
     api.GET('/api/v1/staff/invitations', { params: { query: { limit: 100 } } }),
   )
@@ -145,17 +147,12 @@ function Open() {
           { title: words.expires, show: ({ expires_at }) => <When at={expires_at} /> },
           {
             title: staff.acts,
-            show: ({ id }) =>
-              may('staff_admin') && (
-                <Group gap="xs">
-                  <Button size="xs" variant="default" onClick={() => resend.mutate(id)}>
-                    {words.resend}
-                  </Button>
-                  <Button size="xs" variant="default" onClick={() => revoke.mutate(id)}>
-                    {words.revoke}
-                  </Button>
-                </Group>
-              ),
+            show: ({ id }) => (
+              <Group gap="xs">
+                <ActButton size="xs" label={words.resend} needs="staff_admin" act={() => resend.mutate(id)} />
+                <ActButton size="xs" label={words.revoke} needs="staff_admin" act={() => revoke.mutate(id)} />
+              </Group>
+            ),
           },
         ]}
       />

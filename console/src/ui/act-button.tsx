@@ -71,3 +71,31 @@ export function Reasoned({ reason, children }: { reason: string | undefined; chi
     </Tooltip>
   )
 }
+
+/** Sends the form that it is in. */
+export function SaveButton({
+  label,
+  needs,
+  busy,
+  disabled,
+}: {
+  label: string
+  needs: Permission
+  busy: boolean
+  /** Nothing is changed yet, or it cannot be sent now. */
+  disabled: boolean
+}) {
+  const reason = useRefusal()(needs)
+  return (
+    <Reasoned reason={reason}>
+      <Button
+        type="submit"
+        loading={busy}
+        disabled={disabled || reason !== undefined}
+        {...(reason !== undefined && { 'aria-description': reason })}
+      >
+        {label}
+      </Button>
+    </Reasoned>
+  )
+}

@@ -2,7 +2,7 @@ import type { Permission } from './rights.ts'
 import type { Language } from './words.ts'
 
 /** What an act of the palette can use. */
-export interface ActContext {
+interface ActContext {
   /** Leads to a screen, by its path and query: `/users/add`. */
   go: (path: string) => void
 }

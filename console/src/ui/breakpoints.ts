@@ -1,2 +1,5 @@
 /** Below this, rows are cards and filters lie in a sheet. */
 export const PHONE = '(max-width: 40em)'
+
+/** From here on a list has room for a detail beside it. */
+export const WIDE = '(min-width: 75em)'

@@ -10,7 +10,7 @@ export function Copy({ text, label }: { text: string; label?: string }) {
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Button size="compact-xs" variant="default" onClick={copy}>
+        <Button size="compact-xs" h={24} variant="default" onClick={copy}>
           {copied ? words.copied : (label ?? words.copy)}
         </Button>
       )}
@@ -18,12 +18,18 @@ export function Copy({ text, label }: { text: string; label?: string }) {
   )
 }
 
+/** The end of an id tells it from others; where there is little room, its middle is cut. */
+const ID_END = 8
+
 /** An id, to be read and copied. */
 export function Id({ of }: { of: string }) {
   const words = useWords(uiWords)
   return (
     <span className={classes.id}>
-      <Code>{of}</Code>
+      <Code className={classes.idText!} title={of}>
+        <span>{of.slice(0, -ID_END)}</span>
+        <span>{of.slice(-ID_END)}</span>
+      </Code>
       <CopyButton value={of}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? words.copied : words.copy}>

@@ -1,8 +1,10 @@
-import { Button, Group, JsonInput, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { ActButton } from './act-button.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { recordWords } from './record-words.ts'
+import type { Permission } from './rights.ts'
 import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -12,26 +14,23 @@ import { useWords } from './words.ts'
 export interface KeptRecord {
   name: string | null
   external_id: string | null
-  public_metadata: object
-  /** Absent where it is not shown. */
-  private_metadata?: object
 }
 
 /** Only what changed. */
 export interface RecordChanges {
   name?: string
   external_id?: string | null
-  public_metadata?: Record<string, never>
-  private_metadata?: Record<string, never>
 }
 
-/** A button that opens a form with name, external id and both kinds of metadata. `send` rejects with what is said below it. */
+/** A button that opens a form with name and external id. `send` rejects with what is said below it. */
 export function EditRecord({
   of,
+  needs,
   title,
   send,
 }: {
   of: KeptRecord
+  needs: Permission
   title: string
   send: (changes: RecordChanges) => Promise<unknown>
 }) {
@@ -40,9 +39,7 @@ export function EditRecord({
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button variant="default" onClick={open}>
-        {words.edit}
-      </Button>
+      <ActButton label={words.edit} needs={needs} act={open} />
       <Modal
         opened={opened}
         onClose={close}
@@ -55,8 +52,6 @@ export function EditRecord({
     </>
   )
 }
-
-const asText = (metadata: object): string => JSON.stringify(metadata, null, 2)
 
 function EditForm({
   of,
@@ -71,16 +66,10 @@ function EditForm({
   const ui = useWords(uiWords)
   const [name, setName] = useState(of.name ?? '')
   const [externalId, setExternalId] = useState(of.external_id ?? '')
-  const [shown, setShown] = useState(asText(of.public_metadata))
-  const [hidden, setHidden] = useState(asText(of.private_metadata ?? {}))
   const sending = useSending()
-  const readShown = objectIn(shown)
-  const readHidden = objectIn(hidden)
   const changes: RecordChanges = {
     ...(name !== '' && name !== of.name && { name }),
     ...(externalId !== (of.external_id ?? '') && { external_id: externalId || null }),
-    ...(shown !== asText(of.public_metadata) && readShown && { public_metadata: readShown }),
-    ...(hidden !== asText(of.private_metadata ?? {}) && readHidden && { private_metadata: readHidden }),
   }
   useUnsaved(Object.keys(changes).length > 0 && !sending.busy)
   return (
@@ -97,42 +86,16 @@ function EditForm({
           value={externalId}
           onChange={(event) => setExternalId(event.currentTarget.value)}
         />
-        <JsonInput
-          label={words.publicMetadata}
-          value={shown}
-          onChange={setShown}
-          error={readShown ? undefined : words.noObject}
-          autosize
-          minRows={3}
-        />
-        <JsonInput
-          label={words.privateMetadata}
-          value={hidden}
-          onChange={setHidden}
-          error={readHidden ? undefined : words.noObject}
-          autosize
-          minRows={3}
-        />
         <ProblemNote error={sending.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {ui.cancel}
           </Button>
-          <Button type="submit" loading={sending.busy} disabled={!readShown || !readHidden}>
+          <Button type="submit" loading={sending.busy}>
             {words.save}
           </Button>
         </Group>
       </Stack>
     </form>
   )
-}
-
-/** The object that a text is in JSON; undefined if it is none. */
-function objectIn(text: string): Record<string, never> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as never) : undefined
-  } catch {
-    return undefined
-  }
 }

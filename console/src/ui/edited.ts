@@ -34,7 +34,8 @@ export function useEdited<Value>({
 }: {
   begin: Version<Value>
   read: () => Promise<Version<Value>>
-  write: (sent: { typed: Value; was: Value; over: Version<Value> }) => Promise<Version<Value>>
+  /** Undefined if another person has saved since. */
+  write: (sent: { typed: Value; was: Value; over: Version<Value> }) => Promise<Version<Value> | undefined>
   /** Said when it is saved. */
   done: string
 }) {
@@ -50,7 +51,9 @@ export function useEdited<Value>({
   const sending = useMutation({
     mutationFn: async (over: Version<Value>) => {
       try {
-        goOnFrom(await write({ typed, was: was.value, over }))
+        const written = await write({ typed, was: was.value, over })
+        if (!written) return setTheirs(await read())
+        goOnFrom(written)
       } catch (error) {
         if (!(error instanceof PosternError && error.code === 'changed_meanwhile')) throw error
         return setTheirs(await read())

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import classes from './ui.module.css'
 
 /** A link to a screen, by its path below /console and its filters. */
@@ -8,14 +8,21 @@ export function To({
   query,
   children,
   className,
+  onClick,
 }: {
   to: string
   query?: Record<string, string | undefined>
   children: ReactNode
   className?: string
+  onClick?: MouseEventHandler
 }) {
   return (
-    <Link to={to as never} search={(query ?? {}) as never} className={className ?? classes.link}>
+    <Link
+      to={to as never}
+      search={(query ?? {}) as never}
+      className={className ?? classes.link}
+      {...(onClick && { onClick })}
+    >
       {children}
     </Link>
   )

@@ -14,19 +14,19 @@ export interface MoreAct {
   refused?: string | undefined
 }
 
-/** The rare acts of a screen, in a menu behind three dots. */
-export function MoreActs({ of }: { of: readonly MoreAct[] }) {
+/** The rare acts of a screen, in a menu behind three dots; or of a row, which the label then names. */
+export function MoreActs({ of, label }: { of: readonly MoreAct[]; label?: string }) {
   const words = useWords(uiWords)
   const refusal = useRefusal()
   if (of.length === 0) return null
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <Button variant="default" px="xs" aria-label={words.moreActs}>
+        <Button variant="default" px="xs" aria-label={label ?? words.moreActs}>
           <Icon name="more" />
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label={words.moreActs}>
+      <Menu.Dropdown aria-label={label ?? words.moreActs}>
         {of.map(({ label, icon, act, needs, refused }) => {
           const reason = refusal(needs) ?? refused
           return (

@@ -6,9 +6,6 @@ export const recordWords = catalogue(
     save: 'Save',
     name: 'Name',
     externalId: 'External ID',
-    publicMetadata: 'Public, also in the session',
-    privateMetadata: 'Private, for your servers only',
-    noObject: 'This must be a JSON object, such as {"tier": "gold"}.',
   },
   {
     de: {
@@ -16,9 +13,6 @@ export const recordWords = catalogue(
       save: 'Speichern',
       name: 'Name',
       externalId: 'Externe ID',
-      publicMetadata: 'Öffentlich, auch in der Sitzung',
-      privateMetadata: 'Privat, nur für Ihre Server',
-      noObject: 'Das muss ein JSON-Objekt sein, etwa {"tier": "gold"}.',
     },
   },
 )

@@ -14,6 +14,8 @@ export interface Settings {
   steps: boolean
   /** Whether the sidebar shows icons alone. */
   folded: boolean
+  /** Whether a list shows a detail beside it, where there is room. */
+  split: boolean
 }
 
 const NAME = 'postern-console'
@@ -31,6 +33,7 @@ function read(): Settings {
     keys: stored.keys !== false,
     steps: stored.steps !== false,
     folded: stored.folded === true,
+    split: stored.split === true,
   }
 }
 

@@ -35,15 +35,27 @@ const STATES = {
     cancels: ['warning', 'Cancels', 'Endet'],
     cancelled: ['off', 'Cancelled', 'Gekündigt'],
   },
+  account: {
+    incomplete: ['waiting', 'Incomplete', 'Unvollständig'],
+    trialing: ['waiting', 'Trial', 'Testphase'],
+    active: ['good', 'Active', 'Aktiv'],
+    past_due: ['bad', 'Past due', 'Überfällig'],
+    none: ['off', 'No plan', 'Kein Plan'],
+  },
   user: {
     active: ['good', 'Active', 'Aktiv'],
     blocked: ['bad', 'Blocked', 'Gesperrt'],
     invited: ['waiting', 'Invited', 'Eingeladen'],
   },
+  provider: {
+    open: ['good', 'Active', 'Aktiv'],
+    suspended: ['bad', 'Suspended', 'Gesperrt'],
+  },
   key: {
     active: ['good', 'Active', 'Aktiv'],
     expired: ['off', 'Expired', 'Abgelaufen'],
     revoked: ['off', 'Revoked', 'Widerrufen'],
+    replaced: ['off', 'Replaced', 'Ersetzt'],
   },
 } as const satisfies Record<string, Record<string, Word>>
 

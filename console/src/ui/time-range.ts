@@ -16,7 +16,7 @@ const LENGTHS: Partial<Record<Range, number>> = {
 export const isRange = (value: string | undefined): value is Range => RANGES.some((range) => range === value)
 
 /** From when, and until when where it has an end: both as the API takes them. */
-export function momentsOf(range: Range, now: number, zone: string): { from: string; until?: string } {
+function momentsOf(range: Range, now: number, zone: string): { from: string; until?: string } {
   const length = LENGTHS[range]
   // To the minute, so that pages of one list are asked with one filter.
   if (length !== undefined) return { from: iso(Math.floor(now / MINUTE_MS) * MINUTE_MS - length) }

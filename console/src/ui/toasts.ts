@@ -10,7 +10,7 @@ interface Toast {
 
 const STAYS_MS = 5_000
 /** How long an act can be undone. */
-export const UNDO_MS = 8_000
+const UNDO_MS = 8_000
 
 let toasts: readonly Toast[] = []
 let last = 0

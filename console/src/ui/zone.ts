@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSettings, useSettings, type ZoneChoice } from './settings.ts'
+import { useSettings, type ZoneChoice } from './settings.ts'
 
 /** The one time zone of everything that the console shows, asks for and exports. */
 
@@ -26,8 +26,6 @@ export function useZone(): string {
   useSyncExternalStore(subscribe, () => providers)
   return zoneOf(useSettings().zone)
 }
-
-export const readZone = (): string => zoneOf(readSettings().zone)
 
 /** How far a zone is ahead of UTC at a moment. */
 function aheadMs(at: number, zone: string): number {

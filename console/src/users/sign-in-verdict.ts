@@ -18,7 +18,7 @@ export interface SignInState {
 
 export type Method = 'otp' | 'magic_link' | 'password' | 'passkey' | 'social' | 'sso'
 
-export interface Refusal {
+interface Refusal {
   at: string
   method: string
 }

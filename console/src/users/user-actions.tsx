@@ -6,35 +6,34 @@ import { api } from '../ui/api.ts'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { MoreActs } from '../ui/more-acts.tsx'
-import { useMay } from '../ui/rights.ts'
 import { useWords } from '../ui/words.ts'
 import { EditButton } from './edit-button.tsx'
+import { rightOver } from './right-over.ts'
 import { useAccountsOf } from './user-accounts.tsx'
 import { EndSessions, useSessions } from './user-sessions.tsx'
 import { userWords } from './words.ts'
 
 /** What can be done with a person, from the heading; the rare acts are in a menu. */
 export function UserActions({ of }: { of: components['schemas']['UserRecord'] }) {
-  const { id, status, principal, staff_role } = of
+  const { id, status } = of
   const [asked, setAsked] = useState<'status' | 'remove'>()
   const close = (): void => setAsked(undefined)
   const words = useWords(userWords)
-  const needs =
-    principal === 'customer' ? 'staff' : staff_role === 'owner' ? 'staff_owner' : ('staff_admin' as const)
+  const needs = rightOver(of)
   const isActive = status === 'active'
-  if (!useMay()(needs)) return null // the API would refuse it
   return (
     <>
-      <EndSessions userId={id} />
-      <EditButton of={of} />
+      <EndSessions userId={id} needs={needs} />
+      <EditButton of={of} needs={needs} />
       <MoreActs
         of={[
           {
             label: isActive ? words.block : words.unblock,
             icon: isActive ? 'block' : 'unblock',
+            needs,
             act: () => setAsked('status'),
           },
-          { label: words.remove, icon: 'delete', act: () => setAsked('remove') },
+          { label: words.remove, icon: 'delete', needs, act: () => setAsked('remove') },
         ]}
       />
       <StatusDialog of={of} opened={asked === 'status'} close={close} />

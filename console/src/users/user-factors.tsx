@@ -4,6 +4,7 @@ import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import type { Permission } from '../ui/rights.ts'
 import { ShortList } from '../ui/short-list.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -21,18 +22,24 @@ export const usePasskeysOf = (userId: string) =>
 export const useIdentitiesOf = (userId: string) =>
   useData(['identities of', userId], () => api.GET('/api/v1/users/{id}/identities', at(userId)))
 
+interface Props {
+  userId: string
+  /** What changing them takes. */
+  needs: Permission
+}
+
 /** The factors of a user besides the email: an app, passkeys, accounts at other services. */
-export function UserFactors({ userId }: { userId: string }) {
+export function UserFactors({ userId, needs }: Props) {
   return (
     <>
-      <TwoStep userId={userId} />
-      <Passkeys userId={userId} />
-      <Identities userId={userId} />
+      <TwoStep userId={userId} needs={needs} />
+      <Passkeys userId={userId} needs={needs} />
+      <Identities userId={userId} needs={needs} />
     </>
   )
 }
 
-function TwoStep({ userId }: { userId: string }) {
+function TwoStep({ userId, needs }: Props) {
   const words = useWords(userWords)
   const params = { path: { id: userId } }
   const sessions = useSessions(userId).data?.data.length ?? 0
@@ -41,7 +48,12 @@ function TwoStep({ userId }: { userId: string }) {
     done: words.factorsRemoved,
   })
   const acts = data?.totp && (
-    <ConfirmButton label={words.removeFactors} title={words.removeFactors} act={() => remove.mutateAsync()}>
+    <ConfirmButton
+      label={words.removeFactors}
+      title={words.removeFactors}
+      needs={needs}
+      act={() => remove.mutateAsync()}
+    >
       {words.removeFactorsText(sessions)}
     </ConfirmButton>
   )
@@ -60,7 +72,7 @@ function TwoStep({ userId }: { userId: string }) {
   )
 }
 
-function Passkeys({ userId }: { userId: string }) {
+function Passkeys({ userId, needs }: Props) {
   const words = useWords(userWords)
   const sessions = useSessions(userId).data?.data.length ?? 0
   const passkeys = usePasskeysOf(userId)
@@ -90,6 +102,7 @@ function Passkeys({ userId }: { userId: string }) {
               <ConfirmButton
                 label={words.removeOne}
                 title={words.removePasskey}
+                needs={needs}
                 act={() => remove.mutateAsync(id)}
               >
                 {words.removePasskeyText(name, sessions)}
@@ -102,7 +115,7 @@ function Passkeys({ userId }: { userId: string }) {
   )
 }
 
-function Identities({ userId }: { userId: string }) {
+function Identities({ userId, needs }: Props) {
   const words = useWords(userWords)
   const identities = useIdentitiesOf(userId)
   const remove = useAct(
@@ -128,6 +141,7 @@ function Identities({ userId }: { userId: string }) {
               <ConfirmButton
                 label={words.disconnect}
                 title={words.disconnectTitle}
+                needs={needs}
                 act={() => remove.mutateAsync(connection_id)}
               >
                 {words.disconnectText(name)}

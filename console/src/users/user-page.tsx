@@ -1,12 +1,12 @@
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../ui/api.ts'
+import { api, call } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
-import { Metadata as Shown } from '../ui/metadata.tsx'
+import { Metadata as Shown } from '../ui/metadata/metadata.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -15,6 +15,7 @@ import { StatusOf } from '../ui/status.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Time, When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { rightOver } from './right-over.ts'
 import { UserAccounts } from './user-accounts.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserFactors } from './user-factors.tsx'
@@ -51,7 +52,11 @@ export default function UserPage() {
           label={words.user}
           of={[
             { id: 'overview', label: words.overview, show: () => <Overview of={user} /> },
-            { id: 'sessions', label: words.sessions, show: () => <UserSessions userId={id} /> },
+            {
+              id: 'sessions',
+              label: words.sessions,
+              show: () => <UserSessions userId={id} needs={rightOver(user)} />,
+            },
             { id: 'activity', label: words.activity, show: () => <Activity of={{ user_id: id }} /> },
             { id: 'metadata', label: words.metadata, show: () => <Metadata of={user} /> },
           ]}
@@ -92,7 +97,7 @@ function Overview({ of: user }: { of: User }) {
     <>
       <SignInVerdict of={user} />
       {user.principal === 'customer' && <UserAccounts userId={user.id} />}
-      <UserFactors userId={user.id} />
+      <UserFactors userId={user.id} needs={rightOver(user)} />
       <Terms userId={user.id} />
     </>
   )
@@ -119,15 +124,17 @@ function Terms({ userId }: { userId: string }) {
   )
 }
 
-function Metadata({ of: user }: { of: User }) {
+function Metadata({ of: { id } }: { of: User }) {
   const words = useWords(userWords)
+  const at = { params: { path: { id } } }
   return (
     <Shown
-      parts={[
-        [words.publicMetadata, user.public_metadata],
-        [words.privateMetadata, user.private_metadata],
-      ]}
+      key={id}
+      id={id}
+      titles={{ public_metadata: words.publicMetadata, private_metadata: words.privateMetadata }}
       none={words.noMetadata}
+      read={() => call(() => api.GET('/api/v1/users/{id}', at))}
+      write={(body) => call(() => api.PATCH('/api/v1/users/{id}', { ...at, body }))}
     />
   )
 }

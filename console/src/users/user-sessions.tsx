@@ -5,6 +5,7 @@ import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { sayDevice } from '../ui/device.ts'
 import { Panel } from '../ui/panel.tsx'
+import type { Permission } from '../ui/rights.ts'
 import { ShortList } from '../ui/short-list.tsx'
 import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
@@ -17,7 +18,7 @@ export function useSessions(userId: string) {
 }
 
 /** Ends all sessions of a user, such as after a laptop was stolen. */
-export function EndSessions({ userId }: { userId: string }) {
+export function EndSessions({ userId, needs }: { userId: string; needs: Permission }) {
   const words = useWords(userWords)
   const sessions = useSessions(userId).data?.data
   const endAll = useAct(
@@ -26,14 +27,20 @@ export function EndSessions({ userId }: { userId: string }) {
   )
   if (!sessions || sessions.length === 0) return null
   return (
-    <ConfirmButton label={words.endAll} title={words.endAll} icon="sign-out" act={() => endAll.mutateAsync()}>
+    <ConfirmButton
+      label={words.endAll}
+      title={words.endAll}
+      icon="sign-out"
+      needs={needs}
+      act={() => endAll.mutateAsync()}
+    >
       {words.endAllText(sessions.length)}
     </ConfirmButton>
   )
 }
 
 /** The sessions of a user, each with a button that ends it. */
-export function UserSessions({ userId }: { userId: string }) {
+export function UserSessions({ userId, needs }: { userId: string; needs: Permission }) {
   const words = useWords(userWords)
   const methods = useWords(methodWords) as unknown as Record<string, string>
   const language = useLanguage()
@@ -69,6 +76,7 @@ export function UserSessions({ userId }: { userId: string }) {
               <ConfirmButton
                 label={words.endOne}
                 title={words.endOneTitle}
+                needs={needs}
                 act={() => endOne.mutateAsync(id)}
               >
                 {words.endOneText([sayDevice(user_agent, language), ip].filter(Boolean).join(', '))}

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { ActButton } from '../ui/act-button.tsx'
 import { api, call } from '../ui/api.ts'
 import { Person } from '../ui/cells/person.tsx'
+import { useFilters } from '../ui/filters.ts'
 import type { BulkAct } from '../ui/lists/bulk.ts'
+import { bulkAll } from '../ui/lists/bulk-all.ts'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
@@ -11,13 +13,16 @@ import { StatusOf } from '../ui/status.tsx'
 import { stateOptions } from '../ui/status-words.ts'
 import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { AccountsOf, MethodsOf } from './access-cells.tsx'
 import { USER_FILTERS } from './filters.ts'
+import { listWords } from './list-words.ts'
 import { userWords } from './words.ts'
 
-type User = components['schemas']['UserRecord']
+type User = components['schemas']['ListedUser']
 
 export default function UsersPage() {
   const words = useWords(userWords)
+  const own = useWords(listWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const add = (): void => void navigate({ to: '/users/add' as never })
@@ -30,9 +35,21 @@ export default function UsersPage() {
       show: ({ name, email }) => <Person name={name} email={email} />,
     },
     {
+      id: 'accounts',
+      title: own.accounts,
+      width: 'minmax(9rem, 1.2fr)',
+      show: ({ access }) => access && <AccountsOf of={access} />,
+    },
+    {
+      id: 'methods',
+      title: own.methods,
+      width: '7.5rem',
+      show: ({ access }) => access && <MethodsOf of={access} />,
+    },
+    {
       id: 'status',
       title: words.status,
-      width: '8rem',
+      width: '7rem',
       show: ({ status }) => <StatusOf of="user" is={status} />,
     },
     {
@@ -40,6 +57,7 @@ export default function UsersPage() {
       title: words.lastLogin,
       width: '10rem',
       sort: '-last_login_at',
+      card: 'fact',
       show: ({ last_login_at }) => (last_login_at ? <When at={last_login_at} /> : words.never),
     },
     {
@@ -47,6 +65,7 @@ export default function UsersPage() {
       title: words.created,
       width: '10rem',
       sort: '-created_at',
+      card: 'fact',
       show: ({ created_at }) => <When at={created_at} />,
     },
     {
@@ -79,6 +98,24 @@ export default function UsersPage() {
             { value: 'false', label: words.notVerified },
           ],
         },
+        { name: 'account_id', kind: 'reference', of: 'account', label: own.account },
+        {
+          name: 'method',
+          label: own.method,
+          options: (['password', 'passkey', 'connection', 'totp'] as const).map((value) => ({
+            value,
+            label: own[value],
+          })),
+        },
+        { name: 'connection_id', kind: 'reference', of: 'connection', label: own.signInBy },
+        {
+          name: 'mfa',
+          label: own.mfa,
+          options: [
+            { value: 'true', label: own.hasMfa },
+            { value: 'false', label: own.hasNoMfa },
+          ],
+        },
         { name: 'since', until: 'until', kind: 'time', label: words.created },
         { name: 'last_login_after', until: 'last_login_before', kind: 'time', label: words.lastLogin },
         { name: 'email', label: words.email },
@@ -86,11 +123,14 @@ export default function UsersPage() {
       ]}
       columns={columns}
       load={(query: object, background) =>
-        api.GET('/api/v1/users', { params: { query: { ...query, principal: 'customer' } }, ...background })
+        api.GET('/api/v1/users', {
+          params: { query: { ...query, principal: 'customer', include: 'access' } },
+          ...background,
+        })
       }
       pathOf={({ id }) => `/users/${id}`}
       defaultSort="-created_at"
-      exports={{ path: '/api/v1/users', query: { principal: 'customer' } }}
+      exports={{ path: '/api/v1/users', query: { principal: 'customer', include: 'access' } }}
       bulk={useBulkActs()}
       nameOf={({ email }) => email}
       empty={
@@ -108,6 +148,7 @@ export default function UsersPage() {
 
 function useBulkActs(): Array<BulkAct<User>> {
   const words = useWords(userWords)
+  const [, , asked] = useFilters(USER_FILTERS)
   const setStatus = (status: 'active' | 'blocked') => (user: User) =>
     call(() => api.PATCH('/api/v1/users/{id}', { params: { path: { id: user.id } }, body: { status } }))
   return [
@@ -120,6 +161,7 @@ function useBulkActs(): Array<BulkAct<User>> {
         text: words.signOutManyText,
         keep: words.keepSessions,
       }),
+      ...bulkAll('/api/v1/users', 'sign_out', asked),
       each: (user) =>
         call(() => api.DELETE('/api/v1/users/{id}/sessions', { params: { path: { id: user.id } } })),
       done: words.signedOutMany,
@@ -133,6 +175,7 @@ function useBulkActs(): Array<BulkAct<User>> {
         text: words.blockManyText,
         keep: words.keepUsers,
       }),
+      ...bulkAll('/api/v1/users', 'block', asked),
       each: setStatus('blocked'),
       undo: setStatus('active'),
       done: words.blockedMany,
@@ -142,6 +185,7 @@ function useBulkActs(): Array<BulkAct<User>> {
       icon: 'unblock',
       needs: 'staff',
       confirm: (count) => ({ title: words.unblockMany(count), text: words.unblockManyText, color: 'indigo' }),
+      ...bulkAll('/api/v1/users', 'unblock', asked),
       each: setStatus('active'),
       done: words.unblockedMany,
     },

@@ -1,5 +1,6 @@
 import { api } from '../ui/api.ts'
 import { Count, Duration } from '../ui/cells/figures.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
@@ -16,6 +17,8 @@ import { useEventNames } from './event-picker.tsx'
 import { DELIVERY_FILTERS, STATUS_CLASSES } from './filters.ts'
 import type { Delivery } from './types.ts'
 import { webhookWords } from './words.ts'
+
+const DeliveryPane = lazily(async () => (await import('./delivery-pane.tsx')).DeliveryPane)
 
 /** The delivery log, newest first: filtered, exported, sent again and cancelled in bulk. */
 export default function DeliveriesPage() {
@@ -34,6 +37,7 @@ export default function DeliveriesPage() {
         { name: 'since', until: 'until', kind: 'time', label: words.when },
         { name: 'status', label: words.status, options: stateOptions('delivery', language), many: true },
         { name: 'endpoint_id', kind: 'reference', of: 'endpoint', label: words.endpoint },
+        { name: 'account_id', kind: 'reference', of: 'account', label: words.account },
         { name: 'event', label: words.event, options: names.map((value) => ({ value, label: value })) },
         {
           name: 'status_class',
@@ -59,6 +63,7 @@ export default function DeliveriesPage() {
       pathOf={({ id }) => `/webhooks/deliveries/${id}`}
       exports={{ path: '/api/v1/webhooks/deliveries' }}
       bulk={useDeliveryActs()}
+      detail={({ id }) => <DeliveryPane id={id} />}
       nameOf={({ event, endpoint }) => `${event}, ${endpoint?.description || endpoint?.url || ''}`}
       empty={<Empty icon="delivery" title={words.noneTitle} text={words.noneYet} guide="webhooks" />}
     />

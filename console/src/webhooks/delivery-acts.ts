@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { api, call } from '../ui/api.ts'
 import type { BulkAct } from '../ui/lists/bulk.ts'
+import { bulkAll } from '../ui/lists/bulk-all.ts'
 import { inMoments } from '../ui/time-range.ts'
 import { catalogue, useWords } from '../ui/words.ts'
 import { useZone } from '../ui/zone.ts'
@@ -80,6 +81,7 @@ export function useDeliveryActs(): Array<BulkAct<Delivery>> {
       needs: 'staff',
       refused: (rows) => (rows.every(({ status }) => WAITING.includes(status)) ? undefined : say.notWaiting),
       confirm: (count) => ({ title: say.cancelTitle(count), text: say.cancelText, keep: say.keep }),
+      ...bulkAll('/api/v1/webhooks/deliveries', 'cancel', inMoments(search, zone)),
       each: (row) => call(() => api.POST('/api/v1/webhooks/deliveries/{id}/cancel', at(row))),
       done: say.cancelled,
     },

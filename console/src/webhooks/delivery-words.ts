@@ -2,6 +2,7 @@ import { catalogue } from '../ui/words.ts'
 
 const en = {
   delivery: 'Delivery',
+  openWhole: 'Open',
   status: 'Status',
   created: 'Created',
   next: 'Next attempt',
@@ -85,6 +86,7 @@ function mal(count: number): string {
 const words = catalogue(en, {
   de: {
     delivery: 'Zustellung',
+    openWhole: 'Öffnen',
     status: 'Status',
     created: 'Angelegt',
     next: 'Nächster Versuch',

@@ -27,3 +27,17 @@ export function EndpointLink({ of }: { of: Addressed }) {
     </To>
   )
 }
+
+/** The same with the URL beneath the name. */
+export function EndpointLines({ of }: { of: Addressed }) {
+  const address = of.endpoint?.url ?? of.url
+  if (!of.endpoint?.description || !address) return <EndpointLink of={of} />
+  return (
+    <>
+      <EndpointLink of={of} />
+      <div>
+        <Url of={address} />
+      </div>
+    </>
+  )
+}

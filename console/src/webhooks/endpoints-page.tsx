@@ -4,8 +4,10 @@ import { api, call } from '../ui/api.ts'
 import { Count, Duration, Percent } from '../ui/cells/figures.tsx'
 import { TwoLines } from '../ui/cells/person.tsx'
 import { Url } from '../ui/cells/url.tsx'
+import { useFilters } from '../ui/filters.ts'
 import { To } from '../ui/link.tsx'
 import type { BulkAct } from '../ui/lists/bulk.ts'
+import { bulkAll } from '../ui/lists/bulk-all.ts'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
@@ -150,6 +152,7 @@ function Chosen({ of: events }: { of: readonly string[] }) {
 
 function useBulk(): Array<BulkAct<Endpoint>> {
   const words = useWords(endpointWords)
+  const [, , asked] = useFilters(ENDPOINT_FILTERS)
   const at = ({ id }: { id: string }) => ({ params: { path: { id } } })
   const pause = (row: Endpoint) => call(() => api.POST('/api/v1/webhooks/endpoints/{id}/pause', at(row)))
   const resume = (row: Endpoint) => call(() => api.POST('/api/v1/webhooks/endpoints/{id}/resume', at(row)))
@@ -175,6 +178,7 @@ function useBulk(): Array<BulkAct<Endpoint>> {
       icon: 'pause',
       needs: 'staff',
       confirm: (count) => ({ title: words.pauseManyTitle(count), text: words.pauseText, color: 'indigo' }),
+      ...bulkAll('/api/v1/webhooks/endpoints', 'pause', asked),
       each: pause,
       undo: resume,
       done: words.pausedMany,
@@ -184,6 +188,7 @@ function useBulk(): Array<BulkAct<Endpoint>> {
       icon: 'resume',
       needs: 'staff',
       confirm: (count) => ({ title: words.resumeManyTitle(count), text: words.resumeText, color: 'indigo' }),
+      ...bulkAll('/api/v1/webhooks/endpoints', 'resume', asked),
       each: resume,
       done: words.resumedMany,
     },

@@ -4,6 +4,7 @@ export const DELIVERY_FILTERS = [
   'status',
   'event',
   'endpoint_id',
+  'account_id',
   'event_id',
   'error',
   'response_status',

@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../events/index.ts'
 import { MAY_DELETE } from '../identity/accounts/account/index.ts'
+import { ACCOUNT_FACTS } from '../identity/accounts/summary/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { billingAccountRoutes } from './billing-account/index.ts'
 import { creditRoutes } from './credits/index.ts'
@@ -12,7 +13,7 @@ import { planRoutes } from './plans/index.ts'
 import { revenueRoutes } from './revenue/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { stripeRoutes } from './stripe/index.ts'
-import { mayDelete, subscriptionRoutes } from './subscriptions/index.ts'
+import { accountFacts, mayDelete, subscriptionRoutes } from './subscriptions/index.ts'
 import { migrateRoutes } from './subscriptions/plan-migrations/index.ts'
 import { testClockRoutes } from './test-clock/index.ts'
 
@@ -35,4 +36,5 @@ export function billingRoutes<S extends EmittingServices>(api: Api<S>): void {
   testClockRoutes(api)
   const { registry } = api.services
   registry.add(MAY_DELETE, mayDelete)
+  registry.add(ACCOUNT_FACTS, accountFacts)
 }

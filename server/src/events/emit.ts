@@ -56,7 +56,7 @@ export type NewEvent = {
 }[EventName | OperationalName]
 
 /** An event of a type that the provider declared. `data` was checked against it. */
-export interface OwnEvent {
+interface OwnEvent {
   type: string
   own: CompiledType
   data: unknown

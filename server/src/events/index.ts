@@ -19,7 +19,7 @@ export {
   type NewEvent,
 } from './emit.ts'
 export { eventFinder } from './event-finder.ts'
-export { EventTypes, type TypeDocuments } from './event-types.ts'
+export { EventTypes } from './event-types.ts'
 export { EventName, namedIn } from './named.ts'
 export { redactEvents } from './redact.ts'
 export { type DeliveriesOf, eventRoutes } from './routes.ts'

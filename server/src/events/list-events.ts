@@ -16,8 +16,8 @@ export async function listEvents(
 ): Promise<Walked<EventRow>> {
   return transact(db, async (tx) => {
     await orderedPlans(tx)
-    const { type, subject } = filter
-    if (type === undefined && subject === undefined)
+    const { type, subject, accountId, source } = filter
+    if ([type, subject, accountId, source].every((one) => one === undefined))
       return { rows: await listAll(tx, providerId, filter, page), resume: null }
     const sizes = subject === undefined ? MANY_ROWS : FEW_LOOK_UPS
     return walk(page, sizes, (part) => searchEvents(tx, providerId, filter, part))

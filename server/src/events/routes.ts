@@ -16,6 +16,7 @@ import { listEvents } from './list-events.ts'
 import { EventName, namedIn } from './named.ts'
 import { publishEvents } from './publish-events.ts'
 import { type PublishedEvent as Published, readPublished } from './read-published.ts'
+import { EVENT_SOURCES } from './search-store.ts'
 import { type EventRow, findEvent } from './store.ts'
 import { Subject } from './subject-schema.ts'
 import { type TypesPlugs, typeRoutes } from './type-routes.ts'
@@ -152,6 +153,11 @@ const ListQuery = LogQuery.extend({
   subject: Subject.optional(),
   event: EventName.optional(),
   event_id: Id.optional(),
+  account_id: Id.optional().describe('Events of this account.'),
+  source: z
+    .enum(EVENT_SOURCES)
+    .optional()
+    .describe('`postern`: types that Postern has; `own`: types that you declared.'),
   since: TimeInput.optional().describe('Written from then on.'),
   until: TimeInput.optional().describe('Written before then.'),
 })
@@ -176,6 +182,8 @@ function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): vo
       type: query.event,
       subject: query.subject,
       eventId: query.event_id,
+      accountId: query.account_id,
+      source: query.source,
       after,
       since: query.since === undefined ? undefined : Date.parse(query.since),
       until: query.until === undefined ? undefined : Date.parse(query.until),

@@ -4,12 +4,19 @@ import type { Stretch } from '../platform/lists/keyset-scan.ts'
 import type { EventRow } from './store.ts'
 import { possibleSubjects, subjectDigest } from './types/subjects.ts'
 
+/** Where events come from: from Postern, or of the provider's own types. */
+export const EVENT_SOURCES = ['postern', 'own'] as const
+export type EventSource = (typeof EVENT_SOURCES)[number]
+
 /** Which events to list: those that match everything given. */
 export interface EventFilter {
   type?: string | undefined
   /** In normal form. */
   subject?: string | undefined
   eventId?: string | undefined
+  accountId?: string | undefined
+  /** Of a type that the provider declared, or of one that Postern has. */
+  source?: EventSource | undefined
   /** Newer than this id. */
   after?: string | undefined
   /** Milliseconds; events written from then on, and before `until`. */
@@ -37,20 +44,20 @@ export async function listEvents(
     order by id desc limit ${limit}`
 }
 
-/** Searches the next events older than `before` for those of a type or about a subject. */
+/** Searches the next events older than `before` for those of a type, an account or a source, or about a subject. */
 export async function searchEvents(
   db: Db,
   providerId: string,
   filter: EventFilter,
   part: Part,
 ): Promise<Stretch<EventRow>> {
-  const { type, subject } = filter
+  const { subject } = filter
   const candidates =
     subject === undefined
-      ? db`select id, type from event
+      ? db`select id, type, account_id, type_version from event
           where provider_id = ${providerId} ${within(db, filter, part, db`id`)}
           order by id desc limit ${part.candidates}`
-      : db`select event_id as id, null as type from event_subject
+      : db`select event_id as id from event_subject
           where provider_id = ${providerId} and subject = ${subjectDigest(providerId, subject)}
             ${within(db, filter, part, db`event_id`)}
           order by event_id desc limit ${part.candidates}`
@@ -60,7 +67,7 @@ export async function searchEvents(
     left join lateral (
       select e.* from walked c, lateral (
         select id, type, type_version, body, occurred_at, account_id from event where provider_id = ${providerId} and id = c.id offset 0) e
-      where true ${type && subject === undefined ? db`and c.type = ${type}` : db``} ${type ? db`and e.type = ${type}` : db``}
+      where true ${subject === undefined ? matching(db, filter, db`c`) : db``} ${matching(db, filter, db`e`)}
       order by c.id desc limit ${part.limit}) m on true
     order by m.id desc`
   const { walked, last } = rows[0]!
@@ -68,6 +75,12 @@ export async function searchEvents(
   const end = found.length === part.limit ? found.at(-1)!.id : walked < part.candidates ? null : last
   return { found: subject === undefined ? found : found.filter(({ body }) => isAbout(body, subject)), end }
 }
+
+/** Of the candidates first: what does not match is not looked up. */
+const matching = (db: Db, { type, accountId, source }: EventFilter, row: Fragment): Fragment => db`
+  ${type ? db`and ${row}.type = ${type}` : db``}
+  ${accountId ? db`and ${row}.account_id = ${accountId}` : db``}
+  ${source === undefined ? db`` : source === 'own' ? db`and ${row}.type_version is not null` : db`and ${row}.type_version is null`}`
 
 /** Where to look in the index of subjects. */
 export interface SubjectRange extends Pick<EventFilter, 'eventId' | 'after' | 'since' | 'until'> {

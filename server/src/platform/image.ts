@@ -3,7 +3,7 @@ import { onDemand } from './process/on-demand.ts'
 const xmldom = onDemand<typeof import('@xmldom/xmldom')>('@xmldom/xmldom')
 const sizes = onDemand<typeof import('image-size')>('image-size')
 
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/svg+xml'
+type ImageType = 'image/png' | 'image/jpeg' | 'image/svg+xml'
 
 /** What the bytes of a picture are, whatever their sender calls them. */
 export interface ImageFacts {
@@ -16,7 +16,7 @@ export interface ImageFacts {
 const TYPES: Record<string, ImageType> = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml' }
 
 /** Larger images take more of a phone's memory than any page needs. A file of 200 kB can hold 30,000 pixels a side. */
-export const MAX_IMAGE_SIDE = 4_096
+const MAX_IMAGE_SIDE = 4_096
 
 /**
  * Reads type and size of a PNG, JPEG or SVG from its bytes, or says as a sentence what speaks against it. An SVG is only

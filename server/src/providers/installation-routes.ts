@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { type Api, z } from '../platform/http/api.ts'
 import { INSTALLATION } from '../platform/http/context.ts'
 import { Email, IdParams, Line, Name, PageOf, PageQuery } from '../platform/http/schemas.ts'
@@ -12,7 +12,7 @@ import { type Provider, SLUG } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { findProviderById, listProviders, type ProviderRow, setPlan } from './store.ts'
 import { suspensionRoutes } from './suspension-routes.ts'
-import { InstalledProviderView, showInstalled } from './view.ts'
+import { type Counted, InstalledProviderView, ListedProviderView, showInstalled } from './view.ts'
 
 const TAG = 'Providers'
 
@@ -20,6 +20,8 @@ const TAG = 'Providers'
 export interface InstallationPlugs<S extends Services> {
   /** Invites the first owner of a new provider, by mail. */
   inviteOwner(services: Inside<S>, tx: Tx, provider: Provider, email: string): Promise<void>
+  /** Counts the users and accounts of each of these providers, in their order, up to a limit. */
+  countPeople(db: Db, providerIds: readonly string[]): Promise<Array<{ users: Counted; accounts: Counted }>>
 }
 
 const HOST = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
@@ -31,7 +33,7 @@ export function installationRoutes<S extends Services>(
   plugs: InstallationPlugs<S>,
 ): void {
   addRoute(api, resolver, plugs)
-  readRoutes(api)
+  readRoutes(api, plugs)
   planRoute(api, resolver)
   suspensionRoutes(api, resolver)
 }
@@ -78,7 +80,7 @@ function addRoute<S extends Services>(
   )
 }
 
-function readRoutes<S extends Services>(api: Api<S>): void {
+function readRoutes<S extends Services>(api: Api<S>, { countPeople }: InstallationPlugs<S>): void {
   const show = ({ config }: Pick<Services, 'config'>, row: ProviderRow) =>
     showInstalled(toProvider(row, config.publicUrl))
 
@@ -87,23 +89,30 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/providers',
       summary: 'List providers',
-      description: 'All providers of the installation, newest first.',
+      description:
+        'All providers of the installation, newest first, with how many users and accounts each has.',
       tag: TAG,
       access: INSTALLATION,
       query: PageQuery.extend({
         q: Line(200).trim().min(1).optional().describe('Begins the name or the slug, or is the id.'),
         status: z.enum(['open', 'suspended']).optional(),
+        plan: PlanNames.optional().describe('Only providers with this plan.'),
       }),
-      answer: PageOf(InstalledProviderView),
+      answer: PageOf(ListedProviderView),
       problems: ['invalid_cursor'],
     },
     async ({ services, query }) => {
       const { limit, before } = readPageRequest(query)
-      const { q, status } = query
-      const filter = { q, suspended: status && status === 'suspended' }
+      const { q, status, plan } = query
+      const filter = { q, plan, suspended: status && status === 'suspended' }
       const rows = await listProviders(services.db, filter, { limit: limit + 1, before })
       const providers = rows.map((row) => toProvider(row, services.config.publicUrl))
-      return toPage(providers, limit, showInstalled)
+      const page = toPage(providers, limit, showListed)
+      const counts = await countPeople(
+        services.db,
+        page.data.map(({ id }) => id),
+      )
+      return { ...page, data: page.data.map((row, at) => ({ ...row, ...counts[at]! })) }
     },
   )
 
@@ -124,6 +133,10 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       return show(services, row)
     },
   )
+}
+
+function showListed(provider: Provider) {
+  return { ...showInstalled(provider), logo_url: provider.brand.logo.light?.url ?? null }
 }
 
 function planRoute<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {

@@ -85,11 +85,12 @@ export interface ProviderFilter {
   /** Begins the slug or the name, or is the id. */
   q?: string | undefined
   suspended?: boolean | undefined
+  plan?: string | undefined
 }
 
 export async function listProviders(
   db: Db,
-  { q, suspended }: ProviderFilter,
+  { q, suspended, plan }: ProviderFilter,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<ProviderRow[]> {
   const begins = q?.toLowerCase()
@@ -98,6 +99,7 @@ export async function listProviders(
     ${before ? db`and provider_id < ${before}` : db``}
     ${begins ? db`and (starts_with(slug, ${begins}) or starts_with(lower(name), ${begins}) or provider_id::text = ${begins})` : db``}
     ${suspended === undefined ? db`` : db`and (suspended_at is not null) = ${suspended}`}
+    ${plan === undefined ? db`` : db`and plan = ${plan}`}
     order by provider_id desc limit ${limit}`
 }
 

@@ -41,6 +41,24 @@ export const InstalledProviderView = ProviderView.extend({
   suspended_for: z.string().nullable().describe('Why it is suspended, as it was told.'),
 }).openapi('InstalledProvider')
 
+/** Rows of a provider, counted up to a limit. */
+export interface Counted {
+  count: number
+  is_exact: boolean
+}
+
+const Counted = z.object({
+  count: z.int().describe('How many there are.'),
+  is_exact: z.boolean().describe('Whether all were counted. Otherwise there are at least as many.'),
+})
+
+/** What a list of providers says of each. */
+export const ListedProviderView = InstalledProviderView.extend({
+  logo_url: z.string().nullable().describe('Where its logo for light pages is. `null` without one.'),
+  users: Counted.describe('Its users, staff included.'),
+  accounts: Counted.describe('Its accounts.'),
+}).openapi('ListedProvider')
+
 export function showInstalled(provider: Provider): z.infer<typeof InstalledProviderView> {
   return { ...showProvider(provider), suspended_for: provider.suspendedFor }
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Variables } from '../platform/http/context.ts'
 
 /** What `npm ci` builds, and `npm run build` builds again (scripts/build-console.ts). */
-export const CONSOLE = join(import.meta.dirname, '../../../dist/console')
+const CONSOLE = join(import.meta.dirname, '../../../dist/console')
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

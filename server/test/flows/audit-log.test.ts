@@ -79,6 +79,15 @@ test('an actor keeps the name of that time; names of keys are shown only to call
   expect(await exported(reader.body.key)).not.toContain('billing server')
 })
 
+test('entries are found by the IP address that they came from', async () => {
+  const ofIp = async (ip: string) =>
+    (await service.call('GET', `/api/v1/audit-log?ip=${ip}&limit=100`)).body.data
+  const local = await ofIp('127.0.0.1')
+  expect(local.length).toBeGreaterThan(0)
+  expect(new Set(local.map((entry: { ip: string }) => entry.ip))).toEqual(new Set(['127.0.0.1']))
+  expect(await ofIp('203.0.113.9')).toEqual([])
+})
+
 test('lists page by cursor, and by time', async () => {
   await signIn(service, 'paged@example.com')
   const first = (await service.call('GET', '/api/v1/audit-log?limit=1')).body

@@ -170,6 +170,13 @@ const CASES: Record<string, Removal[] | string> = {
       kept: [{ minute: (today - 90 * DAY) / MINUTE, span: 60 }],
     },
   ],
+  'active users': [
+    {
+      table: 'active_user_stat',
+      gone: [{ day: new Date(NOW - 731 * DAY) }],
+      kept: [{ day: new Date(NOW - 730 * DAY) }],
+    },
+  ],
   alerts: [
     {
       table: 'endpoint_alert',
@@ -341,8 +348,8 @@ test('generations that are looked into no longer are dropped, and the two that a
 })
 
 test('with one table gone, every other chore is done', async () => {
-  await db()`alter table session rename to session_elsewhere`
-  expect(await new Maintenance(service.service.app.services).runOnce()).toEqual(['sessions'])
-  await db()`alter table session_elsewhere rename to session`
+  await db()`alter table portal_session rename to session_elsewhere`
+  expect(await new Maintenance(service.service.app.services).runOnce()).toEqual(['portal sessions'])
+  await db()`alter table session_elsewhere rename to portal_session`
   expect(await new Maintenance(service.service.app.services).runOnce()).toEqual([])
 })

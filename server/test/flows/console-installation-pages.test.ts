@@ -77,26 +77,43 @@ test('settings: a change that another person saved is shown beside your own, and
 
 test('providers: add one, change its plan, suspend it with a reason, resume it', async () => {
   const { page, complaints } = await openConsole(service, browser, '/providers')
-  await page.getByRole('button', { name: 'Add a provider' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Add a provider' }).waitFor() // the list has a "Name or slug"
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme')
+  await page.getByRole('button', { name: 'Add provider' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Add provider' }).waitFor() // the list has a "Name or slug"
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme & Söhne')
+  expect(await page.getByLabel('Slug').inputValue()).toBe('acme-sohne') // follows the name
   await page.getByLabel('Slug').fill('acme')
-  await page.getByLabel('First owner’s email').fill('ada@acme.example')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText(`${service.url}/p/acme`).waitFor()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme')
+  expect(await page.getByLabel('Slug').inputValue()).toBe('acme') // until it is typed
+  await page.getByLabel('Email of its first owner').fill('ada@acme.example')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add provider' }).click()
+  await page.getByText('An invitation is on its way to ada@acme.example.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor()
   await page.getByText('This month').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Suspend' }).click()
-  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Suspend provider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suspend Acme?' })
+  await dialog.getByText(/\d users? in 0 accounts/).waitFor()
   await dialog.getByLabel('Reason, visible only to you').fill('Unpaid since May')
   await dialog.getByLabel('Type acme to confirm').fill('acme')
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByRole('button', { name: 'Suspend provider' }).click()
   await page.getByText('Unpaid since May').waitFor()
   expect((await service.call('GET', '/p/acme/login', { key: null })).body.code).toBe('provider_suspended')
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await page.getByRole('button', { name: 'Suspend' }).waitFor()
-  await page.goto(`${service.url}/console/providers`)
-  await page.getByRole('row').filter({ hasText: 'acme' }).first().waitFor()
+  await page.getByRole('button', { name: 'Resume provider' }).click()
+  await page.getByRole('button', { name: 'Suspend provider' }).waitFor()
+  await page.goto(`${service.url}/console/providers?plan=free`)
+  const row = page.getByRole('row').filter({ hasText: '/p/acme' })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    expect.stringContaining('Acme'),
+    'Free',
+    expect.stringMatching(/^\d$/),
+    '0',
+    'Active',
+    expect.anything(),
+  ])
+  expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -123,7 +123,15 @@ test('a member of the staff is not offered what the API would refuse', async () 
     expect(await button.isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'mia@staff.example' }).click()
   await page.getByRole('tab', { name: 'Sessions' }).waitFor()
-  expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const block = page.getByRole('menuitem', { name: 'Block user' })
+  expect(await block.getAttribute('aria-disabled')).toBe('true')
+  expect(await block.getAttribute('aria-description')).toMatch(
+    /^Only owners and admins can do this\. Ask .*olga@staff\.example/,
+  )
+  await page.goto(`${service.url}/console/providers`) // by a link: neither sidebar nor palette leads there
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
+  await page.getByText('Only the operators of this installation can do this.').waitFor()
 })
 
 test('the console and a customer live in one browser', async () => {

@@ -50,6 +50,19 @@ test('an owner of the default provider runs the installation; its admins and own
   }
 })
 
+test('the list counts users and accounts, and is filtered by plan', async () => {
+  const list = (query: string) => service.call('GET', `/api/v1/providers?${query}`, { key: operator })
+  const { body } = await list('q=acme')
+  const { body: people } = await service.call('GET', '/p/acme/api/v1/users?principal=provider')
+  expect(body.data[0]).toMatchObject({
+    logo_url: null,
+    users: { count: people.data.length, is_exact: true },
+    accounts: { count: 0, is_exact: true },
+  })
+  expect((await list('plan=free')).body.data.map(({ slug }: { slug: string }) => slug)).toContain('acme')
+  expect((await list('plan=business&q=acme')).body.data).toEqual([])
+})
+
 test('it must have shown a factor recently', async () => {
   const { token } = await signIn(service, 'olga@staff.example', 'provider')
   clock.advance(3_600_000)

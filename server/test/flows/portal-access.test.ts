@@ -300,7 +300,7 @@ describe('every page', () => {
     for (let n = 0; n < 20; n++) {
       await page.keyboard.press('Tab')
       const words = await page.evaluate(() => document.activeElement?.textContent?.trim())
-      if (words === 'Cancel at the end of the period') break
+      if (words === 'Cancel at period end') break
     }
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
     expect(outline).toBe('solid')

@@ -56,10 +56,12 @@ function bodyFor(route: Route, email: string): object {
   return { ...(sampleBody(route) as object), email, ...shown }
 }
 
-/** Every form that takes an address. */
+/** Every form that takes an address; set-up guides are for customers alone. */
 function forms(): Door[] {
   return world.service.app.pages.forms
-    .filter(({ path, fields }) => fields.includes('email') && !/^(\/staff)?\/account/.test(path))
+    .filter(
+      ({ path, fields }) => fields.includes('email') && !/^(\/staff)?\/account|^\/staff\/setup/.test(path),
+    )
     .map(({ path, fields }) => ({
       name: `form ${path}`,
       calls: 1,

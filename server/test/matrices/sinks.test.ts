@@ -64,9 +64,10 @@ const SHOWS_ITS_OWN = new RegExp(
   [
     '/(verify-otp|magic-link/verify|register/verify|password/(login|reset|change)|mfa/verify|session/step-up(/(password|(passkey|email-code)/verify))?)$', // signed in
     'POST \\S+/sessions/exchange$', // the token for its code
-    'POST \\S+/api-keys$', // a key, shown once
+    'POST \\S+/api-keys(/[^/]+/rotate)?$', // a key, shown once
     'POST \\S+/setup-guides$', // the link to hand on, shown once
     '/setup/open(\\?|$)', // the same on its own page
+    'POST \\S+/setup/share/link$', // a link for a colleague, shown once
     '/webhooks/endpoints(/\\S+/(rotate-|promote-)?secret)?$', // the secret of an endpoint
     '/mfa/(totp/(enroll|activate)|recovery-codes)$', // the seed and the recovery codes
     '/account/mfa/(on|recovery-codes)$|/login/mfa/enroll$', // the same on pages

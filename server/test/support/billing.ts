@@ -17,7 +17,7 @@ interface Sold {
 }
 
 /** Three plans as a small business sells them: without trial, with one, and the largest. */
-export const USUAL_PLANS: readonly Sold[] = [
+const USUAL_PLANS: readonly Sold[] = [
   { key: 'starter', rank: 1, amount: 1900, seats: 3 },
   { key: 'team', rank: 2, amount: 4900, trialDays: 14, seats: 3 },
   { key: 'business', rank: 3, amount: 19900, seats: 3 },

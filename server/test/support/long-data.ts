@@ -10,10 +10,7 @@ import type { TestService } from './test-service.ts'
 const LONG_SUBJECT = 'consignment_of_refrigerated_goods_for_the_north'
 export const LONG_EVENT = `${LONG_SUBJECT}.handed_over_to_the_carrier`
 /** 200 letters. */
-export const LONG_URL = 'https://hooks.logistik-nord-gruppe.example/'.padEnd(
-  200,
-  'receive_consignments_of_postern_',
-)
+const LONG_URL = 'https://hooks.logistik-nord-gruppe.example/'.padEnd(200, 'receive_consignments_of_postern_')
 
 /** A customer whose account has it all: a subscription that will change, invoices, usage, credits, endpoints, deliveries. */
 export interface LongData {

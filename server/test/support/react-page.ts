@@ -9,7 +9,7 @@ import {
 } from '../../../sdk/src/react.ts'
 
 /** What the page's own script keeps for the test to read. */
-export interface Recorded {
+interface Recorded {
   /** The status of every render, in order. */
   renders: string[]
   /** What React had to repair, as hydration did not match. */

@@ -4,8 +4,6 @@ import { Figure } from './figure.tsx'
 import { fillOf, Patterns } from './marks.tsx'
 import { go, Plot, type Plotted, type Room } from './plot.tsx'
 
-export type { Series } from './marks.tsx'
-
 const MOST_WIDE = 48
 const LEAST_HIGH = 2
 

@@ -1,7 +1,7 @@
 import type { components } from '@postern/sdk'
 
 /** What can be picked by its name. */
-export type ReferenceKind = components['schemas']['Found']['kind']
+type ReferenceKind = components['schemas']['Found']['kind']
 
 export interface Option {
   value: string

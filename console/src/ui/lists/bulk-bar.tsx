@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActButton } from '../act-button.tsx'
 import { ConfirmDialog } from '../confirm.tsx'
+import { problemWords } from '../problem-words.ts'
 import { sayError } from '../say-error.ts'
 import { say } from '../toasts.ts'
 import { uiWords } from '../ui-words.ts'
@@ -30,7 +31,8 @@ export function BulkBar<Row extends { id: string }>({
   const [chosen, setChosen] = useState<BulkAct<Row>>()
   const [matching, setMatching] = useState<number>()
   const [progress, setProgress] = useState<string>()
-  const [failed, setFailed] = useState<Array<{ row: Row; error: unknown }>>([])
+  const [failed, setFailed] = useState<ReadonlyArray<{ id: string; name: string; why: string }>>([])
+  const problems = useWords(problemWords) as unknown as Record<string, string>
   const { count, isAll, rows, loaded } = selection
   const canAll = acts.some(({ all }) => all)
   const counted = isAll ? words.allSelected : words.selected(count)
@@ -49,13 +51,25 @@ export function BulkBar<Row extends { id: string }>({
     const total = rows.length
     const each = () => forEachRow(rows, act.each, (done) => setProgress(words.progress(done, total)))
     const misses = isAll && act.all ? [] : await each()
-    const ofAll = isAll && act.all ? (await act.all()).count : undefined
+    const ofAll =
+      isAll && act.all ? await act.all((done, all) => setProgress(words.progress(done, all))) : undefined
     setProgress(undefined)
-    setFailed(misses)
+    setFailed([
+      ...misses.map(({ row, error }) => ({
+        id: row.id,
+        name: nameOf(row),
+        why: sayError(error, language).title,
+      })),
+      ...(ofAll?.failures ?? []).map(({ label, code }, at) => ({
+        id: String(at),
+        name: label ?? words.goneRow,
+        why: problems[code] ?? code,
+      })),
+    ])
     const missed = new Set(misses.map(({ row }) => row))
     const succeeded = rows.filter((row) => !missed.has(row))
     const undo = act.undo
-    if (ofAll !== undefined) say(act.done(ofAll))
+    if (ofAll !== undefined) say(act.done(ofAll.count))
     else if (succeeded.length > 0)
       say(act.done(succeeded.length), {
         ...(undo && {
@@ -108,9 +122,9 @@ export function BulkBar<Row extends { id: string }>({
           onClose={() => setFailed([])}
         >
           <Lines size="sm">
-            {failed.slice(0, NAMED).map(({ row, error }) => (
-              <Lines.Item key={row.id}>
-                {nameOf(row)}: {sayError(error, language).title}
+            {failed.slice(0, NAMED).map(({ id, name, why }) => (
+              <Lines.Item key={id}>
+                {name}: {why}
               </Lines.Item>
             ))}
           </Lines>

@@ -1,6 +1,12 @@
 import type { IconName } from '../icon.tsx'
 import type { Permission } from '../rights.ts'
 
+/** A row that the server could not change: what it is called, and the code of the problem. */
+export interface Refused {
+  label: string | null
+  code: string
+}
+
 /** What can be done with all selected rows of a list. */
 export interface BulkAct<Row> {
   /** A verb and its object: `Block users`. */
@@ -13,8 +19,11 @@ export interface BulkAct<Row> {
   confirm: (count: number) => { title: string; text: string; keep?: string; color?: string }
   /** Does it for one row. */
   each: (row: Row) => Promise<unknown>
-  /** Does it for all rows that match, on the server; answers how many. Without it only loaded rows can be chosen. */
-  all?: () => Promise<{ count: number }>
+  /**
+   * Does it for all rows that match, on the server; answers for how many it did, and which failed. Without it only loaded
+   * rows can be chosen.
+   */
+  all?: (progress: (done: number, total: number) => void) => Promise<{ count: number; failures?: Refused[] }>
   /** How many that would be, asked before the dialog opens. */
   count?: () => Promise<number>
   /** Takes it back for one row, within eight seconds. */

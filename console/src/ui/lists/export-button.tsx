@@ -1,10 +1,16 @@
-import { Button } from '@mantine/core'
-import { Icon } from '../icon.tsx'
-import { BASE_URL } from '../place.ts'
+import { useState } from 'react'
+import { ActButton } from '../act-button.tsx'
+import { api, call } from '../api.ts'
+import { sayError } from '../say-error.ts'
+import { say } from '../toasts.ts'
 import { uiWords } from '../ui-words.ts'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
+import { saveFile } from './save-file.ts'
 
-/** Downloads what the list shows, with its filters and in its order: the server writes all of it, not what is loaded. */
+/**
+ * Saves what the list shows, with its filters and in its order: the server writes all of it, not what is loaded. Where
+ * that takes a recent factor, it is asked for in place.
+ */
 export function ExportButton({
   path,
   query,
@@ -13,17 +19,20 @@ export function ExportButton({
   query: Readonly<Record<string, string | undefined>>
 }) {
   const words = useWords(uiWords)
-  const asked = new URLSearchParams({ format: 'csv' })
-  for (const [name, value] of Object.entries(query)) if (value) asked.set(name, value)
-  return (
-    <Button
-      component="a"
-      href={`${BASE_URL}${path}/export?${asked}`}
-      download
-      variant="default"
-      leftSection={<Icon name="download" />}
-    >
-      {words.export}
-    </Button>
-  )
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value))
+    setBusy(true)
+    try {
+      const params = { query: { ...asked, format: 'csv' } }
+      const blob = await call(() => api.GET(`${path}/export` as never, { params, parseAs: 'blob' } as never))
+      saveFile(blob as Blob, `${path.split('/').at(-1)}.csv`)
+    } catch (error) {
+      say(sayError(error, language).title, { bad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <ActButton label={words.export} icon="download" loading={busy} act={save} />
 }

@@ -1,5 +1,5 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { To } from '../link.tsx'
 import { uiWords } from '../ui-words.ts'
 import { useWords } from '../words.ts'
@@ -18,6 +18,8 @@ interface RowProps<Row extends { id: string }> {
   remember: () => void
   pathOf: ((row: Row) => string) | undefined
   open: ((row: Row) => void) | undefined
+  /** Shows it beside the list, in place of leading to it. */
+  choose: ((row: Row) => void) | undefined
   selection: Selection<Row> | undefined
 }
 
@@ -54,13 +56,13 @@ export function ListRow<Row extends { id: string }>(props: RowProps<Row>) {
   )
 }
 
-function Cells<Row extends { id: string }>({ row, columns, pathOf, open }: RowProps<Row>) {
+function Cells<Row extends { id: string }>({ row, columns, pathOf, open, choose }: RowProps<Row>) {
   return columns.map((column, at) => (
     <div key={idOf(column as Column<never>)} role="cell" data-align={column.align}>
       {at > 0 ? (
         column.show(row)
       ) : (
-        <Whole row={row} pathOf={pathOf} open={open}>
+        <Whole row={row} pathOf={pathOf} open={open} choose={choose}>
           {column.show(row)}
         </Whole>
       )}
@@ -69,13 +71,13 @@ function Cells<Row extends { id: string }>({ row, columns, pathOf, open }: RowPr
 }
 
 /** A title, a status, two facts. */
-function Card<Row extends { id: string }>({ row, columns, pathOf, open }: RowProps<Row>) {
+function Card<Row extends { id: string }>({ row, columns, pathOf, open, choose }: RowProps<Row>) {
   const { title, status, facts } = cardParts(columns)
   return (
     <>
       <div className={classes.cardHead}>
         <div role="cell" className={classes.cardTitle}>
-          <Whole row={row} pathOf={pathOf} open={open}>
+          <Whole row={row} pathOf={pathOf} open={open} choose={choose}>
             {title && (title.showOnCard ?? title.show)(row)}
           </Whole>
         </div>
@@ -98,11 +100,16 @@ function Whole<Row extends { id: string }>({
   row,
   pathOf,
   open,
+  choose,
   children,
-}: Pick<RowProps<Row>, 'row' | 'pathOf' | 'open'> & { children: ReactNode }) {
+}: Pick<RowProps<Row>, 'row' | 'pathOf' | 'open' | 'choose'> & { children: ReactNode }) {
   if (pathOf)
     return (
-      <To to={pathOf(row)} className={classes.whole!}>
+      <To
+        to={pathOf(row)}
+        className={classes.whole!}
+        {...(choose && { onClick: (event: MouseEvent) => chooseBy(event, () => choose(row)) })}
+      >
         {children}
       </To>
     )
@@ -111,4 +118,11 @@ function Whole<Row extends { id: string }>({
       {children}
     </UnstyledButton>
   )
+}
+
+/** A plain click chooses; one that opens a tab or a window stays a link's. */
+function chooseBy(event: MouseEvent, choose: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  choose()
 }

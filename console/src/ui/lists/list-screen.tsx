@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type Field, plain } from '../filters/field.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { useFilters } from '../filters.ts'
@@ -15,6 +15,7 @@ import classes from './list.module.css'
 import { List } from './list.tsx'
 import type { ListPage } from './newest.ts'
 import { useSelection } from './selection.ts'
+import { Split, SplitToggle, useSplit } from './split.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import { useViews } from './views.ts'
 import { timeFieldSet, WIDE } from './widen.ts'
@@ -50,6 +51,8 @@ export interface ListScreenProps<Row extends { id: string }, Name extends string
   bulk?: ReadonlyArray<BulkAct<Row>>
   /** What a row is called, where a bulk act failed. */
   nameOf?: (row: Row) => string
+  /** What is shown of a row beside the list, where there is room and the person wants it. */
+  detail?: (row: Row) => ReactNode
 }
 
 /** A screen that is a list: title and acts, views, filters, columns, export, selection, rows. The URL holds all of it. */
@@ -71,7 +74,9 @@ export function ListScreen<Row extends { id: string }, const Name extends string
   nameOf = ({ id }) => id,
   pathOf,
   open,
+  detail,
 }: ListScreenProps<Row, Name>) {
+  const words = useWords(uiWords)
   const [filters, change, asked] = useFilters(parameters)
   const set = (changed: Query<Name>): void => change(adjust(changed))
   const search = useLocation().search as unknown as Record<string, string>
@@ -85,6 +90,35 @@ export function ListScreen<Row extends { id: string }, const Name extends string
   const views = useViews(list)
   const ranges = timeFieldSet(plain(fields), conditions)
   const shown = shownColumns(columns, search.columns)
+  const split = useSplit()
+  const isSplit = detail !== undefined && split.isOn
+  const [chosen, setChosen] = useState<Row>()
+  const rows = (
+    <List
+      name={title}
+      queryKey={[list, filters]}
+      load={(page, background) => load({ ...asked, ...page } as never, background)}
+      columns={shown}
+      {...(pathOf && { pathOf })}
+      {...(open && { open })}
+      choose={isSplit ? setChosen : undefined}
+      live={live && (order === undefined || order === defaultSort)}
+      filtered={Object.keys(conditions).length > 0}
+      dropFilters={() =>
+        set(Object.fromEntries(Object.keys(conditions).map((name) => [name, ''])) as Query<Name>)
+      }
+      widen={
+        ranges &&
+        (() => set({ [ranges.name]: WIDE, ...(ranges.until && { [ranges.until]: '' }) } as Query<Name>))
+      }
+      empty={empty}
+      {...(canSort && {
+        sort: order,
+        setSort: (next: string) => set({ sort: next } as unknown as Query<Name>),
+      })}
+      {...(bulk.length > 0 && { selection })}
+    />
+  )
   return (
     <Page title={title} acts={acts}>
       {above}
@@ -101,34 +135,21 @@ export function ListScreen<Row extends { id: string }, const Name extends string
               chosen={search.columns}
               choose={(ids) => show({ ...search, columns: ids })}
             />
+            {detail && split.fits && <SplitToggle />}
             {exports && <ExportButton path={exports.path} query={{ ...asked, ...exports.query }} />}
           </>
         }
       />
       {bulk.length > 0 && <BulkBar selection={selection} acts={bulk} nameOf={nameOf} />}
-      <List
-        name={title}
-        queryKey={[list, filters]}
-        load={(page, background) => load({ ...asked, ...page } as never, background)}
-        columns={shown}
-        {...(pathOf && { pathOf })}
-        {...(open && { open })}
-        live={live && (order === undefined || order === defaultSort)}
-        filtered={Object.keys(conditions).length > 0}
-        dropFilters={() =>
-          set(Object.fromEntries(Object.keys(conditions).map((name) => [name, ''])) as Query<Name>)
-        }
-        widen={
-          ranges &&
-          (() => set({ [ranges.name]: WIDE, ...(ranges.until && { [ranges.until]: '' }) } as Query<Name>))
-        }
-        empty={empty}
-        {...(canSort && {
-          sort: order,
-          setSort: (next: string) => set({ sort: next } as unknown as Query<Name>),
-        })}
-        {...(bulk.length > 0 && { selection })}
-      />
+      {isSplit ? (
+        <Split
+          list={rows}
+          label={words.details}
+          detail={chosen && <Fragment key={chosen.id}>{detail(chosen)}</Fragment>}
+        />
+      ) : (
+        rows
+      )}
     </Page>
   )
 }

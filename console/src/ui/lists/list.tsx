@@ -42,6 +42,8 @@ export interface ListProps<Row extends { id: string }> {
   sort?: string | undefined
   setSort?: (sort: string) => void
   selection?: Selection<Row>
+  /** Rows are cards, and one that is moved to or clicked is shown beside the list, the first one to begin with. */
+  choose?: ((row: Row) => void) | undefined
 }
 
 const ROW_PX = 40
@@ -53,16 +55,19 @@ const FEW_LEFT = 10
  * while it is scrolled to the top. Each row is a link. j, k and Enter move and open, x selects. On a phone rows are cards.
  */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
-  const { name, queryKey, load, columns, pathOf, open, live = false, filtered = false, selection } = props
+  const { name, queryKey, load, columns, pathOf, open, live = false, filtered = false, choose } = props
   const words = useWords(uiWords)
   const navigate = useNavigate()
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) || choose !== undefined
+  const selection = choose ? undefined : props.selection
   const rowPx = isPhone ? CARD_PX : ROW_PX
   const box = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
   const [atTop, setAtTop] = useState(true)
-  const [active, setActive] = useState(-1)
+  const [activeId, setActiveId] = useState<string>()
   const list = useList(queryKey, load, { live, atTop })
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const active = rows.findIndex(({ id }) => id === activeId) // new rows come in above it
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -83,11 +88,29 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const report = selection?.show
   useEffect(() => report?.(rows), [report, rows])
 
+  const chooseRow = (row: Row): void => {
+    setActiveId(row.id)
+    choose?.(row)
+  }
   const move = (step: number): void => {
     const next = Math.min(rows.length - 1, Math.max(0, active + step))
-    setActive(next)
+    byKey.current = true
+    if (rows[next]) chooseRow(rows[next])
     virtual.scrollToIndex(next)
   }
+  const first = choose && active < 0 ? rows[0] : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each first row
+  useEffect(() => {
+    if (first) chooseRow(first)
+  }, [first?.id])
+  // Where the keys went, Tab goes on, Enter opens, and screen readers read.
+  useEffect(() => {
+    const row =
+      active < 0 || !byKey.current
+        ? null
+        : box.current?.querySelector<HTMLElement>('[data-active] :is(a, button)')
+    row?.focus({ preventScroll: true })
+  }, [active])
   const remember = (): void => {
     if (pathOf) rememberList(rows.map(pathOf))
   }
@@ -163,6 +186,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
               remember={remember}
               pathOf={pathOf}
               open={open}
+              choose={choose && chooseRow}
               selection={isSelectable ? selection : undefined}
             />
           ))}

@@ -3,7 +3,7 @@ import { api, call } from '../api.ts'
 import { useData } from '../data.ts'
 
 /** A filter that was saved under a name, with its order and its columns. */
-export interface View {
+interface View {
   id: string
   name: string
   query: Readonly<Record<string, string>>

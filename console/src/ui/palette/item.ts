@@ -25,7 +25,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
  * How well a text fits, the best first: 0 its label begins with it, 1 a word of it does, 2 a synonym begins with it, 3 it is somewhere inside. Undefined
  * if it fits not at all. Several words must all fit.
  */
-export function fitOf({ label, also = [] }: Pick<Item, 'label' | 'also'>, text: string): number | undefined {
+function fitOf({ label, also = [] }: Pick<Item, 'label' | 'also'>, text: string): number | undefined {
   const sought = folded(text.trim())
   if (sought === '') return 0
   const name = folded(label)

@@ -6,10 +6,11 @@ import { HEIGHTS } from '../../../../server/src/platform/brand/design-tokens.ts'
 import type { Act } from '../acts.ts'
 import { useGoKeys, useKeys } from '../keys.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
+import { NotAllowed } from '../not-found.tsx'
 import { Palette } from '../palette/palette.tsx'
 import type { Search } from '../palette/search.ts'
 import { ReauthenticationDialog } from '../reauthentication-dialog.tsx'
-import { useMay } from '../rights.ts'
+import { type Permission, useMay, useRefusal } from '../rights.ts'
 import { useSettings } from '../settings.ts'
 import { Toaster } from '../toaster.tsx'
 import { type Contents, ContentsContext, trailOf } from '../trail.ts'
@@ -79,7 +80,7 @@ export function Shell({
             </Alert>
           )}
           <LeftOut />
-          <Outlet />
+          <ScreenShown />
         </AppShell.Main>
       </AppShell>
       <Palette acts={acts} search={search} ready={setPalette} />
@@ -89,6 +90,15 @@ export function Shell({
       <Toaster />
     </ContentsContext>
   )
+}
+
+/** The screen, or who may see it. */
+function ScreenShown() {
+  const needs = useMatches({
+    select: (matches) => (matches.at(-1)?.staticData as { needs?: Permission } | undefined)?.needs,
+  }) as Permission | undefined
+  const reason = useRefusal()(needs)
+  return reason === undefined ? <Outlet /> : <NotAllowed reason={reason} />
 }
 
 /** `g` and a letter lead to a screen, Esc from a detail back to its list. */

@@ -26,7 +26,7 @@ export interface CreditNote {
   issued_at: Date
 }
 
-export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
+const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
 /** Money that goes back of one payment. */
 export interface Refund {

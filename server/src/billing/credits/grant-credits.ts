@@ -10,8 +10,8 @@ import type { Lot } from './ledger/index.ts'
 import { countLots, findLotByKey, insertLots, ledgerActor } from './ledger/index.ts'
 
 /** Of one unit that something is left of, for grants of the provider: an account's credits are shown in one answer. */
-export const MAX_LOTS = 1_000
-export const MAX_UNITS = 50
+const MAX_LOTS = 1_000
+const MAX_UNITS = 50
 
 /** What is to be given. */
 export interface Granting {

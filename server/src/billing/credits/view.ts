@@ -38,7 +38,7 @@ export const GrantView = z
   })
   .openapi('CreditGrant')
 
-export const BalanceView = z
+const BalanceView = z
   .object({
     unit: Unit,
     available: z.int().min(0).describe('What can be spent now: the sum of what remains of the grants.'),

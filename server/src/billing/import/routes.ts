@@ -9,7 +9,7 @@ import { importBilling } from './import-billing.ts'
 import { InvoiceRow, SubscriptionRow } from './rows.ts'
 
 /** Rows of one request. */
-export const MAX_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 /** Any value, described as a row, as the handler judges each alone. */
 function rowOf(schema: z.ZodType) {

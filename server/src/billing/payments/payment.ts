@@ -2,13 +2,13 @@ import { z } from '../../platform/http/api.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
 import type { Amount } from '../money/index.ts'
 
-export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const
 /** The `processor` of what an account's balance paid: no money moved. */
 export const FROM_BALANCE = 'balance'
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** Where the money went: to the invoice, to a lapsed order that it revived, or to the account's balance. */
-export const PAYMENT_OUTCOMES = ['invoice', 'revived', 'balance'] as const
+const PAYMENT_OUTCOMES = ['invoice', 'revived', 'balance'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
 /** One try to pay an invoice, or a part of it. */

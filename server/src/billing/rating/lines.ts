@@ -20,7 +20,7 @@ export interface Share {
 }
 
 /** The price of a choice. Throws Unbillable if its version has none, which cannot be chosen. */
-export function chosenPrice(version: RankedVersion, choice: Choice, currency: string): Price {
+function chosenPrice(version: RankedVersion, choice: Choice, currency: string): Price {
   const price = priceOf(version, { currency, interval: choice.interval })
   if (!price)
     throw new Unbillable(

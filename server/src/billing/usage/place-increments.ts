@@ -13,7 +13,7 @@ export interface Known {
 }
 
 /** A total that increments count in. */
-export interface Target {
+interface Target {
   accountId: string
   meter: string
   aggregation: Aggregation

@@ -23,22 +23,7 @@ export interface MeterUsage {
   total: Omit<UsageTotal, 'meter'> | undefined
 }
 
-/** What an account used in the period that counts now. */
-export async function readCurrentUsage(
-  services: Using,
-  providerId: string,
-  accountId: string,
-): Promise<PeriodUsage> {
-  const [period, meters] = await Promise.all([
-    readCurrentPeriod(services, providerId, accountId),
-    listMeters(services.db, providerId),
-  ])
-  const now = new Date(await billingTime(services, services.db, providerId))
-  const totals = await readTotals(services.db, providerId, accountId, { starts: [period.start], now })
-  return usageIn(period, totals, { meters, current: true })
-}
-
-/** The same in its periods, newest first, the current one included; `before` is the start of a period. */
+/** What an account used in its periods, newest first, the current one included; `before` is the start of a period. */
 export async function listUsage(
   services: Using,
   providerId: string,
@@ -67,7 +52,7 @@ export async function listUsage(
 }
 
 /** The period in which the account's use counts now. */
-export async function readCurrentPeriod(
+async function readCurrentPeriod(
   services: Using,
   providerId: string,
   accountId: string,

@@ -6,7 +6,7 @@ import { type Definition, readDefinition } from './definition.ts'
 import { isReserved, keyOf } from './name.ts'
 import { insertVersion, lockType, sizeOfTypes, type WholeType, writeType } from './store.ts'
 
-export const MAX_TYPES = 200
+const MAX_TYPES = 200
 /** With those that were deleted: their names stay known to the log. */
 const MAX_NAMES = 1_000
 /** Of all schemas and examples in use, as one list shows them. */

@@ -1,7 +1,7 @@
 import { z } from '../../platform/http/api.ts'
 import { didYouMean } from '../../platform/text/did-you-mean.ts'
 
-export const MAX_NAME = 80
+const MAX_NAME = 80
 
 /** Two parts, each of lower-case words: the first is the key under `data`. */
 const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*\.[a-z][a-z0-9]*(_[a-z0-9]+)*$/

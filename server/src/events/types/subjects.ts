@@ -18,7 +18,7 @@ export interface SubjectPaths {
 }
 
 /** What an event is about. */
-export interface EventSubjects {
+interface EventSubjects {
   /** In normal form, each once. */
   subjects: string[]
   /** Null unless the account's path leads to exactly one UUID. */

@@ -1,8 +1,10 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
+import { USER_FACTS } from '../users/facts/index.ts'
 import { createRoutes, listRoutes, oneRoutes, SCOPES } from './account/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import { memberRoutes } from './members/index.ts'
+import { membershipFacts } from './membership/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { userRightsRoutes } from './users/index.ts'
 
@@ -17,4 +19,5 @@ export function accountRoutes<S extends EmittingServices>(api: Api<S>): void {
   }
   staffRoutes(api)
   userRightsRoutes(api)
+  api.services.registry.add(USER_FACTS, membershipFacts)
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { requireMatch, withEtag } from '../../platform/http/etag.ts'
-import { AccountLabel } from '../../platform/http/labels.ts'
+import { AccountLabel, idsOf } from '../../platform/http/labels.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -10,15 +10,17 @@ import type { Services } from '../../platform/services.ts'
 import { spelledOut } from '../../platform/text/in-words.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import { labelAccounts } from '../accounts/account/index.ts'
-import { SSO_OF_ACCOUNTS } from '../organisations/domains/index.ts'
+import { ACCOUNT_FACTS } from '../accounts/summary/index.ts'
+import { SSO_OF_ACCOUNTS, verifiedDomainsOf } from '../organisations/domains/index.ts'
 import { changeConnection } from './change-connection.ts'
 import type { Connection, SamlConfig } from './core/index.ts'
 import { deleteConnection, findConnection, listConnections } from './core/index.ts'
 import { createConnection, type NewConnection } from './create-connection.ts'
-import { lastUses } from './identities/index.ts'
+import { countUsersOf, lastUses, USERS_COUNTED } from './identities/index.ts'
 import { KINDS, kindOf } from './kinds.ts'
 import { connectionOfAccount } from './of-account.ts'
 import { endOf, samlKeyRoutes } from './saml/index.ts'
+import { ssoFacts } from './sso-facts.ts'
 import { requireRightOverConnection } from './staff-connection.ts'
 import { newTestTicket, TICKET_LIFETIME_MS } from './test-ticket.ts'
 
@@ -41,6 +43,16 @@ const ConnectionView = z
     config: z.record(z.string(), z.unknown()).describe('As it was given, without secrets.'),
     setup: z.record(z.string(), z.string()).describe('What to enter at the identity provider.'),
     last_used_at: Time.nullable().describe('When a user last signed in with it. Not part of the ETag.'),
+    users: z
+      .int()
+      .min(0)
+      .max(USERS_COUNTED)
+      .describe(
+        `Number of users who have signed in with it. Counting stops at ${USERS_COUNTED.toLocaleString('en')}. Not part of the ETag.`,
+      ),
+    domains: z
+      .array(z.string())
+      .describe('Verified domains of its account, whose people are led to it. Not part of the ETag.'),
     certificate_ends_at: Time.nullable().describe(
       'When the last certificate of a SAML identity provider ends.',
     ),
@@ -67,6 +79,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
   changeRoutes(api)
   testRoute(api)
   samlKeyRoutes(api)
+  api.services.registry.add(ACCOUNT_FACTS, ssoFacts)
   api.services.registry.add(
     SSO_OF_ACCOUNTS,
     async (db, provider, accountId) => (await connectionOfAccount(db, provider, accountId)) !== undefined,
@@ -223,30 +236,29 @@ function testRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-/** When each was last used, as its view says it. */
-/** What no request to a connection changes: its last use, and the name of its account. */
+/** What no request to a connection changes: its use, the name of its account, and the domains of that. */
 async function labelsOf(db: Db, { id }: Provider, connections: readonly Connection[]) {
-  const uses = await lastUses(
-    db,
-    id,
-    connections.map((one) => one.id),
-  )
-  const accountOf = await labelAccounts(
-    db,
-    id,
-    connections.map((one) => one.account_id),
-  )
-  return (one: Connection) => ({
+  const ids = connections.map((one) => one.id)
+  const accounts = connections.map((one) => one.account_id)
+  const uses = await lastUses(db, id, ids)
+  const users = await countUsersOf(db, id, ids)
+  const domains = await verifiedDomainsOf(db, id, idsOf(accounts))
+  const accountOf = await labelAccounts(db, id, accounts)
+  return (one: Connection): Labels => ({
     last_used_at: showTime(uses.get(one.id) ?? null),
+    users: users.get(one.id) ?? 0,
     account: accountOf(one.account_id),
+    domains: (one.account_id !== null && domains.get(one.account_id)) || [],
   })
 }
+
+type Labels = Pick<z.infer<typeof ConnectionView>, 'last_used_at' | 'users' | 'account' | 'domains'>
 
 /** All but its labels. */
 function showConnection(
   provider: Provider,
   connection: Connection,
-): Omit<z.infer<typeof ConnectionView>, 'last_used_at' | 'account'> {
+): Omit<z.infer<typeof ConnectionView>, keyof Labels> {
   const { config, created_at, ...others } = connection
   return {
     ...others,

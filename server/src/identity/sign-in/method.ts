@@ -61,7 +61,7 @@ export interface Start {
 }
 
 /** What a method offers on the sign-in page. */
-export interface Entry {
+interface Entry {
   /** Services where users have accounts already. */
   services?: readonly Service[]
   /** A button that continues with the address typed. */

@@ -2,10 +2,12 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { BEGUN } from '../sessions/index.ts'
+import { USER_FACTS } from '../users/facts/index.ts'
 import { FIRST_VERIFICATION } from '../users/index.ts'
 import { redeemAll } from './challenges/index.ts'
 import { METHOD_CHECKS } from './complete/index.ts'
 import { consequenceRoutes } from './consequences/index.ts'
+import { methodFacts } from './held-methods/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import type { LoginMethod } from './method.ts'
 import { SECOND_FACTORS } from './mfa/factors/index.ts'
@@ -14,7 +16,7 @@ import { AFTER_SIGN_IN, languagePage, loginPage } from './pages/index.ts'
 import { profileRoutes, showPictures } from './profile/index.ts'
 import { questionRoutes } from './questions/index.ts'
 import { questionsPage } from './questions-page/index.ts'
-import { signInStatsRoutes } from './sign-in-stats/index.ts'
+import { activeUsersRoute, signInStatsRoutes } from './sign-in-stats/index.ts'
 import { STEP_UPS, stepUpRoutes } from './step-up/index.ts'
 import { termsPage } from './terms-page/index.ts'
 import { welcomeRoutes } from './welcome/index.ts'
@@ -35,9 +37,11 @@ export function loginRoutes<S extends EmittingServices>(
   invitationRoutes(api)
   questionRoutes(api)
   signInStatsRoutes(api)
+  activeUsersRoute(api)
   questionsPage(pages, throttle)
   termsPage(pages, throttle)
   registry.add(SECOND_FACTORS, totp)
+  registry.add(USER_FACTS, methodFacts)
   registry.add(STEP_UPS, totpStepUp)
   registry.add(BEGUN, (tx, providerId, { principal, email }, now) =>
     redeemAll(tx, { providerId, principal, email }, now),

@@ -24,7 +24,7 @@ export const VersionName = z
 
 /** Who is asked: customers, the provider's staff, or both. */
 export const AUDIENCES = ['customer', 'provider', 'both'] as const
-export type Audience = (typeof AUDIENCES)[number]
+type Audience = (typeof AUDIENCES)[number]
 
 /** A language tag in its canonical form (BCP 47), such as de or pt-BR. */
 export const Language = z
@@ -116,7 +116,7 @@ export interface TermsDocument {
 
 /** Where a version stands at some time. One is current: of those whose time has come, the one that came into force last. */
 export const STATES = ['draft', 'announced', 'current', 'superseded'] as const
-export type State = (typeof STATES)[number]
+type State = (typeof STATES)[number]
 
 export interface TermsVersion {
   version: string

@@ -2,7 +2,7 @@ export { applyProfile } from './apply-profile.ts'
 export { changeRecord, type RecordChange } from './change-record.ts'
 export { createUser, firstMustOwn } from './create-user.ts'
 export { requireOtherStaffOwner } from './last-staff-owner.ts'
-export { userRoutes } from './routes.ts'
+export { userList, userRoutes } from './routes.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { staffToTell } from './staff-to-tell.ts'
 export {

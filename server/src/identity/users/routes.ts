@@ -2,15 +2,16 @@ import { type Api, z } from '../../platform/http/api.ts'
 import { management, ROLES } from '../../platform/http/context.ts'
 import { type Asked, listRoute } from '../../platform/http/list-route.ts'
 import { OwnFields } from '../../platform/http/own-fields.ts'
-import { Email, ExternalId, IdParams, Line, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
+import { Email, ExternalId, Id, IdParams, Line, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
 import { type Keyset, readKeyset } from '../../platform/lists/keyset.ts'
 import { isKeyOf, sortedByQ, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser } from './create-user.ts'
+import { HELD_METHODS, readAccess, USER_FACTS, UserAccess } from './facts/index.ts'
 import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
 import { ProfileFields } from './profile/index.ts'
-import { listUsers, searchUsers, USER_SORTS, type UserFilter, type UserSort } from './search-store.ts'
+import { all, listUsers, searchUsers, USER_SORTS, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'
 import { showUser, UserView } from './user.ts'
@@ -92,6 +93,10 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
 const SORTS = ['created_at', 'last_login_at', 'name', 'email', 'status', 'verified'] as const
 const Sort = z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)])
 
+const ListedUserView = UserView.extend({
+  access: UserAccess.optional().describe('Only with `include=access`.'),
+}).openapi('ListedUser')
+
 const ListQuery = PageQuery.extend({
   q: Line(200)
     .trim()
@@ -105,9 +110,20 @@ const ListQuery = PageQuery.extend({
   verified: z.enum(['true', 'false']).optional().describe('Whether the address was proved.'),
   last_login_after: TimeInput.optional(),
   last_login_before: TimeInput.optional().describe('Or never signed in.'),
+  account_id: Id.optional().describe('Members of this account.'),
+  method: z.enum(HELD_METHODS).optional().describe('Users who have set this up.'),
+  connection_id: Id.optional().describe('Users who have signed in with this connection.'),
+  mfa: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Whether the user has a second factor: an authenticator app or a passkey.'),
   since: TimeInput.optional().describe('Added at this time or later.'),
   until: TimeInput.optional().describe('Added before.'),
   sort: Sort.optional().describe('With - downwards; -created_at unless told. Not with q.'),
+  include: z
+    .enum(['access'])
+    .optional()
+    .describe('`access`: the accounts of each user, and what the user signs in with.'),
 })
 
 function usersRoute<S extends Services>(api: Api<S>): void {
@@ -120,8 +136,8 @@ function usersRoute<S extends Services>(api: Api<S>): void {
       tag: TAG,
       access: management('read', 'users'),
       query: ListQuery,
-      row: UserView,
-      export: { columns: EXPORTED },
+      row: ListedUserView,
+      export: { columns: EXPORTED, fields: OF_ACCESS },
     },
     readPage,
   )
@@ -139,6 +155,9 @@ const EXPORTED = [
   'created_at',
   'verified_at',
   'last_login_at',
+  'account',
+  'accounts',
+  'methods',
   'external_id',
   'locale',
   'zoneinfo',
@@ -146,18 +165,20 @@ const EXPORTED = [
   'private_metadata',
 ] as const
 
-async function readPage({ db, provider, query }: Asked<Services, typeof ListQuery>) {
-  const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
-    query
+/** Empty without `include=access`. */
+const OF_ACCESS = {
+  account: 'access.accounts.0.name',
+  accounts: 'access.account_count',
+  methods: 'access.methods',
+}
+
+type AskedUsers = Asked<Services, typeof ListQuery>
+
+async function readPage(asked: AskedUsers) {
+  const { db, services, provider, query } = asked
+  const { q, limit, sort, cursor, include } = query
   if (q !== undefined && sort !== undefined) throw sortedByQ()
-  const filter: UserFilter = {
-    ...same,
-    verified: verified === undefined ? undefined : verified === 'true',
-    lastLoginAfter: asDate(last_login_after),
-    lastLoginBefore: asDate(last_login_before),
-    since: asDate(since)?.getTime(),
-    until: asDate(until)?.getTime(),
-  }
+  const filter = filterOf(asked)
   const order = q === undefined ? (sort ?? '-created_at') : 'q'
   const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf(USER_SORTS))
   const page = { order, ...readOrder(order), limit: limit + 1, after }
@@ -166,7 +187,42 @@ async function readPage({ db, provider, query }: Asked<Services, typeof ListQuer
     : isByGroup(order)
       ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
       : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
-  return toSortedPage(rows, page, showUser)
+  if (include === undefined) return toSortedPage(rows, page, showUser)
+  const ids = rows.map(({ id }) => id)
+  const accessOf = await readAccess(services, db, provider.id, ids)
+  return toSortedPage(rows, page, (row) => ({ ...showUser(row), access: accessOf(row.id) }))
+}
+
+/** The list of users, for what acts on all that match: its query, and how a page is read. */
+export const userList = { query: ListQuery, readPage }
+
+function filterOf({ db, services, provider, query }: AskedUsers): UserFilter {
+  const { email, external_id, principal, status, verified, account_id, connection_id, method, mfa } = query
+  const asked = { accountId: account_id, connectionId: connection_id, method, mfa: asBoolean(mfa) }
+  const conditions = services.registry.all(USER_FACTS).map(({ where }) => where(db, provider.id, asked))
+  const few = conditions.flatMap((one) => one.few ?? [])
+  return {
+    email,
+    external_id,
+    principal,
+    status,
+    verified: asBoolean(verified),
+    lastLoginAfter: asDate(query.last_login_after),
+    lastLoginBefore: asDate(query.last_login_before),
+    since: asDate(query.since)?.getTime(),
+    until: asDate(query.until)?.getTime(),
+    access: {
+      few: few.length > 0 ? all(db, few) : undefined,
+      others: all(
+        db,
+        conditions.flatMap((one) => one.others ?? []),
+      ),
+    },
+  }
+}
+
+function asBoolean(text: 'true' | 'false' | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === 'true'
 }
 
 function readOrder(order: string): { sort: UserSort | UserGroup; ascending: boolean } {

@@ -4,6 +4,7 @@ import { firstIdAt } from '../../platform/keys/ids.ts'
 import type { Keyset } from '../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../platform/lists/search-key.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../platform/lists/sorting.ts'
+import type { AccessCondition } from './facts/index.ts'
 import { columns } from './store.ts'
 import type { UserRecord } from './user.ts'
 
@@ -18,6 +19,8 @@ export interface UserFilter {
   /** When they were added, in milliseconds; `until` is left out. */
   since?: number | undefined
   until?: number | undefined
+  /** What slices above narrow it by. */
+  access?: AccessCondition | undefined
 }
 
 export type UserSort = 'created_at' | 'last_login_at' | 'name' | 'email'
@@ -45,7 +48,8 @@ export async function listUsers(
 ): Promise<ListedUser[]> {
   const { key, beyond, order } = inOrder(db, USER_SORTS, page)
   // Their indexes have the order of creation.
-  const { few, source } = sourceOf(db, providerId, page.sort === 'created_at' ? {} : filter)
+  const { access } = filter
+  const { few, source } = sourceOf(db, providerId, page.sort === 'created_at' ? { access } : filter)
   return db<ListedUser[]>`
     ${few} select ${columns(db)} ${key} from ${source}
     where provider_id = ${providerId} ${where(db, filter)} ${beyond}
@@ -102,18 +106,19 @@ export async function searchUsers(
 function sourceOf(
   db: Db,
   providerId: string,
-  { status, principal, verified }: UserFilter,
+  { status, principal, verified, access }: UserFilter,
   matches = db``,
 ): { few: Fragment; source: Fragment } {
   const rare = [
     ...(status === 'blocked' ? [db`and status = 'blocked'`] : []),
     ...(principal === 'provider' ? [db`and principal = 'provider'`] : []),
     ...(verified === false ? [db`and verified_at is null`] : []),
+    ...(access?.few ? [access.few] : []),
   ]
-  if (rare.length === 0) return { few: db``, source: db`app_user` }
+  if (rare.length === 0) return { few: db``, source: db`app_user u` }
   return {
-    few: db`with few as materialized (select * from app_user where provider_id = ${providerId} ${all(db, rare)} ${matches})`,
-    source: db`few`,
+    few: db`with few as materialized (select * from app_user u where provider_id = ${providerId} ${all(db, rare)} ${matches})`,
+    source: db`few u`,
   }
 }
 
@@ -129,6 +134,7 @@ function where(
     lastLoginBefore,
     since,
     until,
+    access,
   }: UserFilter,
 ): Fragment {
   // Written as in the partial indexes, since a parameter would hide which of them applies.
@@ -151,9 +157,11 @@ function where(
     // Ids begin with the time, and the list is read in their order.
     since === undefined ? db`` : db`and id >= ${firstIdAt(since)}`,
     until === undefined ? db`` : db`and id < ${firstIdAt(until)}`,
+    access?.others ?? db``,
   ])
 }
 
-function all(db: Db, fragments: readonly Fragment[]): Fragment {
+/** Several conditions as one. */
+export function all(db: Db, fragments: readonly Fragment[]): Fragment {
   return fragments.reduce((joined, fragment) => db`${joined} ${fragment}`, db``)
 }

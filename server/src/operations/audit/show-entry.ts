@@ -62,7 +62,7 @@ export function mayNameKeys(caller: Caller): boolean {
 }
 
 /** What an entry shows the caller about the person or key that acted. */
-export function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller): string | null {
+function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller): string | null {
   return actor_kind === 'key' && !mayNameKeys(caller) ? null : actor_name
 }
 

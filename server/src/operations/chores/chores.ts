@@ -10,7 +10,7 @@ import { METHODS } from '../../identity/methods/index.ts'
 import { recheckDomains } from '../../identity/organisations/domains/index.ts'
 import { deleteExpiredSessions } from '../../identity/sessions/index.ts'
 import { SIGN_IN_CHORES } from '../../identity/sign-in/index.ts'
-import { keepSignInStats } from '../../identity/sign-in/sign-in-stats/index.ts'
+import { countActiveUsers, keepSignInStats } from '../../identity/sign-in/sign-in-stats/index.ts'
 import { deleteEntriesBefore } from '../../platform/audit/index.ts'
 import { makePartitions } from '../../platform/db/partitions.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../../platform/http/store.ts'
@@ -42,6 +42,7 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'domains', run: (services) => recheckDomains(services) },
   { name: 'SAML connections', run: (services) => tendSamlConnections(services) },
   { name: 'sign-in statistics', run: ({ db, clock }) => keepSignInStats(db, clock.now()) },
+  { name: 'active users', run: ({ db, clock }) => countActiveUsers(db, clock.now()) },
   { name: 'alerts', run: ({ db, clock }) => forgetOldAlerts(db, new Date(clock.now() - DAY)) },
   { name: 'mirrors', run: ({ db, clock }) => forgetMirrors(db, new Date(clock.now())) },
   { name: 'mirrored replays', run: ({ db, clock }) => forgetMirroredReplays(db, clock.now() - DAY) },

@@ -1,4 +1,5 @@
 import { completeBillingSettings } from '../../billing/settings/index.ts'
+import { countActiveOf } from '../../identity/sign-in/sign-in-stats/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Job, JobKind } from '../../platform/jobs/index.ts'
 import { firstIdAt, timeOfId } from '../../platform/keys/ids.ts'
@@ -10,7 +11,8 @@ import { deliveriesOf, eventRows, eventsOfDay, LOG_DAYS } from './log.ts'
 import * as money from './money.ts'
 import { type Demo, demoAccounts, demoUsers } from './people.ts'
 import * as people from './people-rows.ts'
-import { highestRank, insertRows } from './store.ts'
+import { activeRows, signInSums } from './sign-in-stats.ts'
+import { addSignInSums, highestRank, insertRows, takeSignInSums } from './store.ts'
 
 export const DEMO_DATA = 'demo_data'
 const DAYS_A_STEP = 6
@@ -32,11 +34,7 @@ export const demoJob =
   }
 
 /** All of it follows from the job: its steps agree on who there is without keeping them. */
-export function demoOf({
-  provider_id,
-  id,
-  created_at,
-}: Pick<Job, 'provider_id' | 'id' | 'created_at'>): Demo {
+function demoOf({ provider_id, id, created_at }: Pick<Job, 'provider_id' | 'id' | 'created_at'>): Demo {
   return { providerId: provider_id, mark: logoOf(id), now: created_at.getTime() }
 }
 
@@ -50,6 +48,9 @@ async function addPeople({ config, keyring }: Deps, tx: Tx, demo: Demo): Promise
   await add('app_user', people.userRows(users, signIns))
   await add('member', people.memberRows(users))
   await add('session', people.sessionRows(demo, signIns))
+  await addSignInSums(tx, demo.providerId, signInSums(demo, signIns))
+  await add('active_user_stat', activeRows(demo, signIns))
+  await countActiveOf(tx, demo.now, demo.providerId)
   await add('audit_entry', people.auditRows(demo, users, signIns))
   await add(
     'webhook_endpoint',
@@ -95,4 +96,16 @@ async function addLog({ config }: Deps, tx: Tx, demo: Demo, from: number): Promi
     await insertRows(tx, 'last_failure', demo.providerId, sent.failures)
     await insertRows(tx, 'delivery_stat_part', demo.providerId, sent.stats)
   }
+}
+
+/** Takes the demo's sign-ins out of the statistics. Its users are gone by then. */
+export async function clearStats(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  job: Pick<Job, 'provider_id' | 'id' | 'created_at'>,
+): Promise<void> {
+  const demo = demoOf(job)
+  const signIns = people.signInsOf(demo, demoUsers(demo, demoAccounts(demo)))
+  await takeSignInSums(tx, demo.providerId, signInSums(demo, signIns), new Date(demo.now))
+  await countActiveOf(tx, clock.now(), demo.providerId)
 }

@@ -1,6 +1,6 @@
 import { searchKey } from '../../platform/lists/search-key.ts'
 import { DAY, HOUR, isoTime } from '../../platform/time/clock.ts'
-import { drawFor } from './draw.ts'
+import { type Draw, drawFor } from './draw.ts'
 import type { Demo, DemoAccount, DemoUser } from './people.ts'
 
 const METHODS = ['otp', 'otp', 'otp', 'magic_link', 'password', 'passkey']
@@ -19,7 +19,13 @@ export interface SignIn {
   agent: string
 }
 
-/** A person comes back every few weeks from the same place (addresses of RFC 5737, which are not assigned). */
+/** So long ago, and the charts of sign-ins begin. */
+const RECENT = 75 * DAY
+
+/**
+ * A person comes back every few weeks from the same place (addresses of RFC 5737, which are not assigned); lately every few
+ * days, as charts show the last month.
+ */
 export function signInsOf(demo: Demo, users: readonly DemoUser[]): SignIn[] {
   const draw = drawFor(demo.mark, 'sign-ins')
   return users.flatMap((user) => {
@@ -27,9 +33,20 @@ export function signInsOf(demo: Demo, users: readonly DemoUser[]): SignIn[] {
     const agent = draw.of(AGENTS)
     const method = draw.of(METHODS)
     const times: number[] = []
-    for (let at = user.created; at < demo.now; at += Math.floor(draw.next() * 40 * DAY) + HOUR) times.push(at)
+    const often = draw.chance(0.6)
+    for (let at = user.created; at < demo.now; ) {
+      times.push(at)
+      const isRecent = often && at > demo.now - RECENT
+      at = inWorkingHours(at + Math.floor(draw.next() * (isRecent ? 6 : 40) * DAY) + HOUR, draw)
+    }
     return user.verified ? times.map((at) => ({ user, at, method, ip, agent })) : []
   })
+}
+
+/** Most people sign in by day: two thirds of what falls into the night comes eight hours later. */
+function inWorkingHours(at: number, draw: Draw): number {
+  const hour = Math.floor((at % DAY) / HOUR)
+  return (hour < 6 || hour > 18) && draw.chance(0.67) ? at + 8 * HOUR : at
 }
 
 export function accountRows(accounts: readonly DemoAccount[]) {

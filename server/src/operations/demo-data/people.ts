@@ -3,8 +3,8 @@ import { DAY } from '../../platform/time/clock.ts'
 import { drawFor } from './draw.ts'
 import { COUNTRIES, companyOf } from './names.ts'
 
-export const USERS = 500
-export const ACCOUNTS = 100
+const USERS = 500
+const ACCOUNTS = 100
 
 /** Whose data it is, and when it was asked for. */
 export interface Demo {

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockProvider } from '../../providers/index.ts'
 import { clearDemo, logoOf } from './clear-store.ts'
-import { DEMO_DATA, STEPS } from './fill.ts'
+import { clearStats, DEMO_DATA, STEPS } from './fill.ts'
 import { KEYS, METER, PLANS, SERIES } from './money.ts'
 import { endDemoJob, hasNamed, lockDemoJob } from './store.ts'
 
@@ -86,6 +86,7 @@ export function demoDataRoutes<S extends Services>(api: Api<S>): void {
       if (!job || !(await findJob(tx, provider.id, DEMO_DATA, job.id))) throw notFound()
       const plans = PLANS.map(({ key }) => key)
       await clearDemo(tx, provider.id, { mark: logoOf(job.id), plans, meter: METER, series: SERIES })
+      await clearStats(services, tx, { provider_id: provider.id, ...job })
       await endDemoJob(tx, provider.id, job.id, new Date(services.clock.now()))
     },
   )

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { SignInSum } from './sign-in-stats.ts'
 
 /** Rows that travel in one statement. */
 const PART = 2_000
@@ -21,6 +22,35 @@ export async function insertRows(
   }
 }
 
+/** Adds the demo's sign-ins to the sums of the provider, as these are not told apart by user. */
+export async function addSignInSums(
+  tx: Tx,
+  providerId: string,
+  sums: ReadonlyArray<SignInSum>,
+): Promise<void> {
+  await tx`
+    insert into sign_in_stat as s (provider_id, span, minute, principal, method, reason, count)
+    select ${providerId}, span, minute, principal, method, reason, count
+    from jsonb_populate_recordset(null::sign_in_stat, ${tx.json(sums as never)})
+    on conflict (provider_id, span, minute, principal, method, reason) do update set count = s.count + excluded.count`
+}
+
+/** Takes them out again, and the counts of active users that the demo wrote. */
+export async function takeSignInSums(
+  tx: Tx,
+  providerId: string,
+  sums: ReadonlyArray<SignInSum>,
+  writtenAt: Date,
+): Promise<void> {
+  await tx`
+    update sign_in_stat s set count = s.count - demo.count
+    from jsonb_populate_recordset(null::sign_in_stat, ${tx.json(sums as never)}) demo
+    where s.provider_id = ${providerId} and s.span = demo.span and s.minute = demo.minute
+      and s.principal = demo.principal and s.method = demo.method and s.reason = demo.reason`
+  await tx`delete from sign_in_stat where provider_id = ${providerId} and count <= 0`
+  await tx`delete from active_user_stat where provider_id = ${providerId} and counted_at = ${writtenAt}`
+}
+
 /** The highest rank of a plan; 0: there is none. */
 export async function highestRank(db: Db, providerId: string): Promise<number> {
   const [row] = await db<{ rank: number }[]>`
@@ -41,9 +71,9 @@ export async function lockDemoJob(
   tx: Tx,
   providerId: string,
   kind: string,
-): Promise<{ id: string } | undefined> {
-  const [row] = await tx<{ id: string }[]>`
-    select id from job where provider_id = ${providerId} and kind = ${kind} and status <> 'cancelled'
+): Promise<{ id: string; created_at: Date } | undefined> {
+  const [row] = await tx<{ id: string; created_at: Date }[]>`
+    select id, created_at from job where provider_id = ${providerId} and kind = ${kind} and status <> 'cancelled'
     order by id desc limit 1 for update`
   return row
 }

@@ -1,1 +1,2 @@
+export { countPeople } from './count-people.ts'
 export { systemRoutes } from './routes.ts'

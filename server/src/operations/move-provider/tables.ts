@@ -16,6 +16,7 @@ const COUNTED = 'counts what happened on one installation'
 
 /** What does not move, and why. */
 export const STAYS: Readonly<Record<string, string>> = {
+  active_user_stat: COUNTED,
   attempt: LOG,
   audit_entry: LOG,
   budget: COUNTED,

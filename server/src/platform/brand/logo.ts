@@ -9,7 +9,7 @@ export const MARK = {
 } as const
 
 /** The paths of the mark. Small sizes go without the slot. */
-export function drawMark({
+function drawMark({
   ink,
   light,
   width = 1.75,

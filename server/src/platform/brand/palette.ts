@@ -4,13 +4,13 @@ import { BRAND_COLOUR } from './design-tokens.ts'
 /** WCAG 2.2, 1.4.3: of text. */
 export const TEXT_CONTRAST = 4.5
 /** WCAG 2.2, 1.4.11: of the edges of fields, and of what shows the focus. */
-export const EDGE_CONTRAST = 3
+const EDGE_CONTRAST = 3
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** What a provider chooses for a theme. */
-export interface Colors {
+interface Colors {
   /** Behind everything. */
   page: Hex
   text: Hex

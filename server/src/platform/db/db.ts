@@ -130,6 +130,23 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
+/** Does a part of a transaction that may fail alone: then its writes are undone, and its callbacks are dropped. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const callbacks = afterCommitOf.get(tx)
+  const before = callbacks?.length ?? 0
+  await tx`savepoint part`
+  try {
+    const result = await work()
+    await tx`release savepoint part`
+    return result
+  } catch (error) {
+    await tx`rollback to savepoint part`
+    await tx`release savepoint part`
+    callbacks?.splice(before)
+    throw error
+  }
+}
+
 /** All run, whatever becomes of one: they may be of several requests. Then the first failure is thrown. */
 async function runAll(callbacks: readonly Callback[]): Promise<void> {
   const failures: unknown[] = []

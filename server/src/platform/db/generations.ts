@@ -12,7 +12,7 @@ export function generationAt(table: GenerationTable, at: number): number {
 }
 
 /** How long one lasts, in milliseconds. */
-export function lengthOf(table: GenerationTable): number {
+function lengthOf(table: GenerationTable): number {
   return GENERATIONS[table] * DAY
 }
 

@@ -33,6 +33,14 @@ export function scopesOf(access: readonly Access[]): KeyScope[] {
 }
 
 export const STAFFS: readonly Access[] = ['staff', 'staff_admin', 'operator']
+
+/** What a session of the staff needs for a route: one of the permissions that their session names. */
+export function staffPermissionOf(
+  access: readonly Access[],
+): 'staff' | 'staff_admin' | 'operator' | undefined {
+  return (['staff', 'staff_admin', 'operator'] as const).find((one) => access.includes(one))
+}
+
 const SESSIONS: readonly Access[] = ['customer', ...STAFFS]
 
 /** Whose session cookie a route reads: of those whom its path names, else of those for whom it is. */

@@ -11,7 +11,7 @@ import type { Throttle } from './throttle.ts'
 export type Authenticate = (c: Context) => Promise<Caller>
 
 /** Throws reauthentication_required unless this request's session showed a factor recently. */
-export type RequireRecentFactor = (services: Pick<Services, 'clock'>, c: Context) => void
+type RequireRecentFactor = (services: Pick<Services, 'clock'>, c: Context) => void
 
 /** What admission needs from the slices above. */
 export interface Doorkeeper {

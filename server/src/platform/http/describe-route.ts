@@ -2,7 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi'
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
 import { RECENT_FACTOR_MS } from '../recent-factor.ts'
 import { spelledOut } from '../text/in-words.ts'
-import { STAFFS, scopesOf } from './access.ts'
+import { STAFFS, scopesOf, staffPermissionOf } from './access.ts'
 import type { Access } from './context.ts'
 import { FieldFault } from './field-fault.ts'
 import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
@@ -110,9 +110,10 @@ function describeSent(sends: readonly Sent[]): RouteConfig['responses'] {
   )
 }
 
-/** What the document adds to the route's own words: which keys it takes, and whether a session must be recent. */
+/** What the document adds to the route's own words: which keys and staff it takes, and whether a session must be recent. */
 function describeRights({ description, access, recentFactor }: AnyRoute) {
   const scopes = scopesOf(access)
+  const permission = staffPermissionOf(access)
   const words = [
     description,
     scopes.length > 0 && `Secret keys need the scope ${scopes.join(' or ')}.`,
@@ -123,11 +124,12 @@ function describeRights({ description, access, recentFactor }: AnyRoute) {
   return {
     description: words.filter(Boolean).join(' '),
     ...(scopes.length > 0 && { 'x-key-scopes': scopes }),
+    ...(permission && { 'x-staff-permission': permission }),
     ...(takesRecentFactor(recentFactor) && { 'x-recent-factor': true }),
   }
 }
 
-export function takesRecentFactor(recentFactor: RecentFactor<never, never> | undefined): boolean {
+function takesRecentFactor(recentFactor: RecentFactor<never, never> | undefined): boolean {
   return recentFactor === true || typeof recentFactor === 'object'
 }
 

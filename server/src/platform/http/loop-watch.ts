@@ -1,5 +1,5 @@
 /** A longer turn of the event loop keeps all other requests waiting for too long. */
-export const HELD_MS = 250
+const HELD_MS = 250
 /** How often to check that the loop turns. */
 const TICK_MS = 50
 

@@ -1,6 +1,6 @@
 /** One sentence with {placeholders}, or one for each plural category of its language (Unicode CLDR). */
 export type Message = string | PluralMessage
-export type PluralMessage = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string }
+type PluralMessage = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
 /** The messages of one part of the service in one language, by key. */
 export type Wording = Readonly<Record<string, Message>>

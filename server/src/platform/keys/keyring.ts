@@ -8,7 +8,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** What a derived key is for. Each purpose has its own key, so one kind of token can never pass for another. */
-export type KeyPurpose =
+type KeyPurpose =
   | 'seal'
   | 'otp-code'
   | 'otp-flow'

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 type Environment = Record<string, string | undefined>
 
 /** Settings that hold secrets: each may be in a file instead, which the setting with _FILE behind its name names. */
-export const SECRET_SETTINGS = [
+const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'SECRET_KEY',

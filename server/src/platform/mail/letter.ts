@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 /** Someone entered the address or invited the reader, or the reader has an account, manages it, pays for it, works here. */
-export type Why = 'asked' | 'account' | 'invited' | 'billing' | 'managed' | 'staff'
+type Why = 'asked' | 'account' | 'invited' | 'billing' | 'managed' | 'staff'
 
 export type Block =
   /** A paragraph. */

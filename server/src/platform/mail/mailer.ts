@@ -129,7 +129,7 @@ function newTransport(url: string) {
 }
 
 /** `Name <a@b>` or `a@b` to `a@b`. */
-export function addressIn(from: string): string {
+function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 

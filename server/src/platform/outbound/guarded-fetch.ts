@@ -22,7 +22,7 @@ export class OutboundError extends Error {
   }
 }
 
-export interface OutboundRequest {
+interface OutboundRequest {
   method?: string | undefined
   headers?: Record<string, string> | undefined
   body?: unknown

@@ -3,10 +3,10 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { type buildConnector, errors } from 'undici'
 
 /** Finds the addresses of a host, and refuses if one may not be reached. */
-export type Vet = (hostname: string) => Promise<Array<{ address: string }>>
+type Vet = (hostname: string) => Promise<Array<{ address: string }>>
 
 /** The proxy could not be used, or does not let this through. */
-export class ProxyError extends Error {
+class ProxyError extends Error {
   readonly code = 'ERR_PROXY'
 }
 

@@ -8,7 +8,7 @@ export interface HashCost {
 }
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two passes, one lane. */
-export const TODAYS_COST: HashCost = { memoryKib: 19 * 1024, passes: 2 }
+const TODAYS_COST: HashCost = { memoryKib: 19 * 1024, passes: 2 }
 const LANES = 1
 const ARGON2ID = 2
 

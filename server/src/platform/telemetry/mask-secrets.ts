@@ -1,5 +1,5 @@
 /** What stands in place of a secret. */
-export const MASK = '…'
+const MASK = '…'
 
 /** Shorter secrets are masked only as whole words: "1" is in every text. */
 const SHORT = 6

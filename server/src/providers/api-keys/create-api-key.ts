@@ -47,6 +47,7 @@ export async function createApiKey(
     last_used_ip: null,
     created_by: maker?.id ?? null,
     created_by_email: maker?.email ?? null,
+    replaced_by: null,
   }
   await lockProvider(tx, providerId) // so that the count stays true
   if ((await countApiKeys(tx, providerId)) >= MAX_KEYS)

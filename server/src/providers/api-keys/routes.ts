@@ -1,67 +1,21 @@
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
+import { administration, type Caller, management, type ProviderRef } from '../../platform/http/context.ts'
 import { KEY_SCOPES } from '../../platform/http/key-scopes.ts'
 import { type Asked, listRoute } from '../../platform/http/list-route.ts'
-import {
-  Id,
-  IdParams,
-  Name,
-  PageQuery,
-  SortedBy,
-  showTime,
-  Time,
-  TimeInput,
-} from '../../platform/http/schemas.ts'
+import { IdParams, Name, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { createApiKey } from './create-api-key.ts'
 import { revokeKeys } from './revoke-keys.ts'
-import { API_KEY_SORTS, type ApiKeyRow, listApiKeys } from './store.ts'
+import { rotateApiKey } from './rotate-api-key.ts'
+import { API_KEY_SORTS, listApiKeys } from './store.ts'
+import { ApiKeyView, type FindMakers, NewApiKey, showApiKey } from './view.ts'
 
 const TAG = 'Providers'
-
-const ApiKeyView = z
-  .object({
-    id: Id,
-    name: z.string().describe('Name that tells it from other keys.'),
-    hint: z.string().describe('The last four characters.'),
-    scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
-    created_at: Time,
-    expires_at: Time.nullable().describe('When the key expires. `null` if it is valid until it is revoked.'),
-    last_used_at: Time.nullable().describe('To the minute.'),
-    last_used_ip: z.string().nullable().describe('From which address that was.'),
-    created_by: z
-      .object({
-        id: Id.describe('Id of the user.'),
-        email: z
-          .string()
-          .nullable()
-          .describe('Address at the time when the key was made. `null` once the user is erased.'),
-        name: z.string().nullable().describe('Name of the user today. `null`: not known.'),
-        active: z
-          .boolean()
-          .describe('Whether they can still sign in. If not, a person who has left still knows the key.'),
-      })
-      .nullable()
-      .describe('User who made the key. `null` for the admin key, and for keys older than this field.'),
-  })
-  .openapi('ApiKey')
-
-const NewApiKey = ApiKeyView.extend({
-  key: z
-    .string()
-    .nullable()
-    .describe('The secret key. It is shown this once, and null in a repeated answer.'),
-}).openapi('NewApiKey')
-
-/** Finds those who made keys: what is known today about these users, by id. Plugged in by app.ts. */
-export type FindMakers = (
-  db: Db,
-  providerId: string,
-  ids: readonly string[],
-) => Promise<Map<string, { id: string; email: string; name: string | null; status: string }>>
+const MAX_OVERLAP_S = (30 * DAY) / SECOND
 
 const KeyInput = z.strictObject({
   name: Name.describe('Name that tells it from other keys.'),
@@ -74,6 +28,15 @@ const KeyInput = z.strictObject({
   expires_at: TimeInput.nullable()
     .default(null)
     .describe('When the key expires. `null` if it is valid until it is revoked.'),
+})
+
+const RotationInput = z.strictObject({
+  overlap_seconds: z
+    .int()
+    .min(0)
+    .max(MAX_OVERLAP_S)
+    .default(DAY / SECOND)
+    .describe('How long the old key still works. `0` revokes it immediately.'),
 })
 
 const ListQuery = PageQuery.extend({ sort: SortedBy(keysOf(API_KEY_SORTS)) })
@@ -91,6 +54,7 @@ const EXPORTED = [
   'created_by.email',
   'created_by.name',
   'created_by.active',
+  'replaced_by',
 ] as const
 
 /** The secret keys of a provider. */
@@ -118,9 +82,7 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
     async ({ services, tx, provider, caller, body, note }) => {
       const { name, scopes, expires_at } = body
       const expiresAt = expires_at === null ? null : new Date(expires_at)
-      const ids = caller.kind === 'session' ? [caller.userId] : []
-      const makers = await findMakers(tx, provider.id, ids)
-      const maker = makers.get(ids[0] ?? '')
+      const { makers, maker } = await makerOf(findMakers, tx, { provider, caller })
       note({ name, scopes: scopes.join(', ') })
       const { key, ...row } = await createApiKey(services, tx, provider.id, {
         name,
@@ -133,6 +95,7 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
   )
 
   listRoutes(api, findMakers)
+  rotateRoute(api, findMakers)
 
   api.route(
     {
@@ -154,26 +117,50 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
   )
 }
 
-function showApiKey(
-  { created_at, expires_at, last_used_at, created_by, created_by_email, ...row }: ApiKeyRow,
-  makers: Awaited<ReturnType<FindMakers>>,
+function rotateRoute<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/api-keys/{id}/rotate',
+      summary: 'Rotate a secret key',
+      description:
+        'Makes a key with the same name, scopes and lifetime. The old one works for the overlap, in which servers ' +
+        'change over, and then expires.',
+      recentFactor: true,
+      audit: 'api_key.rotated',
+      tag: TAG,
+      access: administration(),
+      params: IdParams,
+      body: RotationInput,
+      answer: NewApiKey,
+      status: 201,
+      idempotent: true,
+      shownOnce: ['key'],
+      problems: ['limit_reached', 'invalid_transition'],
+    },
+    async ({ services, tx, provider, caller, params, body, note }) => {
+      const { makers, maker } = await makerOf(findMakers, tx, { provider, caller })
+      const overlapMs = body.overlap_seconds * SECOND
+      const { key, ...row } = await rotateApiKey(services, tx, provider.id, {
+        id: params.id,
+        overlapMs,
+        maker,
+      })
+      note({ name: row.name, overlap_seconds: body.overlap_seconds })
+      return { ...showApiKey(row, makers), key }
+    },
+  )
+}
+
+/** Who will know the new key, as is known of them today. */
+async function makerOf(
+  findMakers: FindMakers,
+  db: Db,
+  { provider, caller }: { provider: ProviderRef; caller: Caller },
 ) {
-  const maker = makers.get(created_by ?? '')
-  return {
-    ...row,
-    created_at: showTime(created_at),
-    expires_at: showTime(expires_at),
-    last_used_at: showTime(last_used_at),
-    created_by:
-      created_by === null
-        ? null
-        : {
-            id: created_by,
-            email: created_by_email,
-            name: maker?.name ?? null,
-            active: maker?.status === 'active',
-          },
-  }
+  const ids = caller.kind === 'session' ? [caller.userId] : []
+  const makers = await findMakers(db, provider.id, ids)
+  return { makers, maker: makers.get(ids[0] ?? '') }
 }
 
 function listRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {

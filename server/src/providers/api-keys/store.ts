@@ -21,6 +21,8 @@ export interface ApiKeyRow {
   created_by: string | null
   /** Their address as it was then; null once they are erased. */
   created_by_email: string | null
+  /** The key that it was rotated to; null if it was not. */
+  replaced_by: string | null
 }
 
 export async function insertApiKey(
@@ -72,7 +74,25 @@ export async function listApiKeys(
 }
 
 const keyColumns = (db: Db) => db`
-  id, name, hint, to_jsonb(scopes) as scopes, created_at, expires_at, last_used_at, last_used_ip, created_by, created_by_email`
+  id, name, hint, to_jsonb(scopes) as scopes, created_at, expires_at, last_used_at, last_used_ip, created_by, created_by_email, replaced_by`
+
+export async function findKeyById(db: Db, providerId: string, id: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await db<ApiKeyRow[]>`
+    select ${keyColumns(db)} from api_key where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
+/** The key works until then, beside the one that replaces it. */
+export async function replaceApiKey(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { by, endsAt }: { by: string; endsAt: Date },
+): Promise<void> {
+  await tx`
+    update api_key set replaced_by = ${by}, expires_at = ${endsAt}
+    where provider_id = ${providerId} and id = ${id}`
+}
 
 /** The keys that a user made and that still open something, newest first. */
 export async function listKeysMadeBy(

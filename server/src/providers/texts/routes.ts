@@ -19,8 +19,8 @@ export const LanguageTag = z
   .refine((tag) => canonicalTag(tag) === tag, 'This must be a BCP 47 tag such as de or pt-PT.')
   .describe('BCP 47, in canonical form: de, pt-PT, zh-Hant.')
 
-export const TextKey = z.string().max(120)
-export const Text = z.string().max(MAX_TEXT)
+const TextKey = z.string().max(120)
+const Text = z.string().max(MAX_TEXT)
 
 const LanguageTexts = z
   .object({

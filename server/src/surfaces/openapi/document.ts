@@ -31,6 +31,7 @@ export interface Operation {
   /** The codes of the problems that it may answer. */
   'x-problem-codes'?: string[]
   'x-key-scopes'?: string[]
+  'x-staff-permission'?: string
   'x-recent-factor'?: boolean
 }
 
@@ -53,7 +54,7 @@ export interface Media {
   examples?: Record<string, { summary?: string; value: unknown }>
 }
 
-export interface Reference {
+interface Reference {
   $ref: string
 }
 

@@ -48,6 +48,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       'Webhook endpoints': 'Where webhooks go: URLs, chosen events, secrets, pauses.',
       Deliveries: 'The log: each event for each endpoint, with every attempt.',
       Replays: 'Send many deliveries again.',
+      'Bulk acts': 'Do one thing to all rows of a list that match, as a job.',
       'Webhook listeners': 'Streams of events for developers, as the command line opens them.',
     },
   },

@@ -12,6 +12,7 @@ import { domainPages } from './pages/domain.ts'
 import { enablePage } from './pages/enable.ts'
 import { openPage } from './pages/open.ts'
 import { overviewPages } from './pages/overview.ts'
+import { sharePages } from './pages/share.ts'
 import { hearTest, testPage } from './pages/test.ts'
 
 /** The set-up guide: the provider makes a link, and the IT of a customer connects its identity provider. */
@@ -24,6 +25,7 @@ export function setupRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   domainPages(pages, api.throttle)
   directoryPage(pages, api.throttle)
   enablePage(pages, api.throttle)
+  sharePages(pages, api.throttle)
   const { registry } = api.services
   registry.add(TESTS, hearTest)
   registry.add(BEGUN, (tx, providerId, { id }) => endLinksOf(tx, providerId, { userId: id }))

@@ -4,7 +4,7 @@ import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../platform/db/dist
 import { HOUR } from '../../platform/time/clock.ts'
 
 /** For so long after bad news of an endpoint none is mailed, and no delivery.exhausted is emitted. */
-export const QUIET_MS = HOUR
+const QUIET_MS = HOUR
 /**
  * The end of the quiet hour after `told`, as Citus takes it in `do update`: without a parameter, and not by adding to a time
  * with a zone, which settings could change.

@@ -146,11 +146,7 @@ export function sentFields(brand: string, delivery: SentDelivery, attempts: Atte
   }
 }
 
-export function showAttempt(
-  brand: string,
-  delivery: DeliveryRow,
-  row: AttemptRow,
-): z.infer<typeof AttemptView> {
+function showAttempt(brand: string, delivery: DeliveryRow, row: AttemptRow): z.infer<typeof AttemptView> {
   const { connection, first_byte_ms } = row
   return {
     number: row.number,

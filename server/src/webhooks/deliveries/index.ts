@@ -5,6 +5,7 @@ export {
   DeliveryView,
   sentFields,
 } from './delivery-view.ts'
+export { labelEndpoints } from './labels-store.ts'
 export { listDeliveries } from './list-deliveries.ts'
 export {
   forgetMirroredReplays,

@@ -26,8 +26,9 @@ export async function listDeliveries(
   page: { limit: number; before?: string | undefined },
 ): Promise<Walked<DeliveryRow>> {
   return transact(db, async (tx) => {
-    const { endpointId, eventId, status, subject, error, responseStatus, statusClass, url } = filter
-    const isSearch = [eventId, subject, error, responseStatus, statusClass, url].some(
+    const { endpointId, eventId, status, subject, error, responseStatus, statusClass, url, accountId } =
+      filter
+    const isSearch = [eventId, subject, error, responseStatus, statusClass, url, accountId].some(
       (one) => one !== undefined,
     )
     await (isSearch ? orderedPlans : steadyPlans)(tx)

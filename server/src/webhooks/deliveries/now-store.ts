@@ -15,7 +15,7 @@ export interface Now {
   failing: FailingRow[]
 }
 
-export interface FailingRow {
+interface FailingRow {
   id: string
   url: string
   status: 'enabled' | 'paused' | 'disabled'

@@ -1,4 +1,6 @@
 import { EventName, type EventServices, namedIn, Subject } from '../../events/index.ts'
+import type { BulkList } from '../../platform/bulk/bulk.ts'
+import { bulkRoute } from '../../platform/bulk/bulk-route.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, type ProviderRef } from '../../platform/http/context.ts'
@@ -15,7 +17,7 @@ import { listDeliveriesOf } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { retryDelivery } from './retry-delivery.ts'
 import { showDeliveries, showDelivery } from './show-deliveries.ts'
-import { type DeliveryRow, findDelivery, listAttempts, STATUS_CLASSES } from './store.ts'
+import { type DeliveryRow, findDelivery, listAttempts, nameDeliveries, STATUS_CLASSES } from './store.ts'
 
 const CalledUrl = z
   .string()
@@ -48,6 +50,7 @@ const ListQuery = LogQuery.extend({
   subject: Subject.optional(),
   event_id: Id.optional(),
   endpoint_id: Id.optional(),
+  account_id: Id.optional().describe('Deliveries of events of this account.'),
   event: EventName.optional(),
   status: Several(DELIVERY_STATUSES).optional(),
   response_status: z.coerce.number().int().min(100).max(599).optional().describe('Of the last attempt.'),
@@ -90,6 +93,7 @@ function logRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
       after,
       eventId: query.event_id,
       endpointId: query.endpoint_id,
+      accountId: query.account_id,
       event: query.event,
       responseStatus: query.response_status,
       statusClass: query.status_class,
@@ -118,6 +122,41 @@ function logRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
     },
     readPage,
   )
+  bulkRoute(
+    api,
+    DELIVERY_BULK,
+    {
+      ...DELIVERIES,
+      path: '/api/v1/webhooks/deliveries',
+      query: ListQuery,
+      recentFactor: 'not needed: a cancelled delivery can be replayed',
+      noted: [
+        'endpoint_id',
+        'account_id',
+        'event',
+        'status',
+        'response_status',
+        'status_class',
+        'error',
+        'since',
+        'until',
+      ],
+      says: 'Cancels deliveries that are pending or parked; others are named as failed. To replay many, start a replay.',
+    },
+    readPage,
+  )
+}
+
+/** What can be done with many deliveries; a replay has its own job. */
+const DELIVERY_BULK: BulkList = {
+  name: 'deliveries',
+  actions: {
+    cancel: ({ clock }, tx, { providerId }, id) => cancelDelivery(tx, providerId, id, new Date(clock.now())),
+  },
+  async labels(db, providerId, ids) {
+    const rows = await nameDeliveries(db, providerId, ids)
+    return new Map(rows.map(({ id, event_type }) => [id, event_type]))
+  },
 }
 
 function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAccounts): void {

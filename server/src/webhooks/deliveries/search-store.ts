@@ -142,8 +142,14 @@ const within = (
 const narrowed = (
   db: Db,
   providerId: string,
-  { event, status, responseStatus, statusClass, error, url }: DeliveryFilter,
+  { event, status, responseStatus, statusClass, error, url, accountId }: DeliveryFilter,
 ): Fragment => db`
+  ${
+    accountId === undefined
+      ? db``
+      : db`and ${accountId} = ( -- a look-up for each: for a join the planner would read the whole log
+          select e.account_id from event e where e.provider_id = ${providerId} and e.id = d.event_id limit 1)`
+  }
   ${event ? db`and d.event_type = ${event}` : db``}
   ${responseStatus === undefined ? db`` : db`and d.response_status = ${responseStatus}`}
   ${statusClass ? answeredWith(db, statusClass, db`d.response_status`) : db``}

@@ -63,6 +63,8 @@ export interface DeliveryFilter {
   statusClass?: StatusClass | undefined
   error?: AttemptError | undefined
   url?: string | undefined
+  /** Of its event. */
+  accountId?: string | undefined
   endpointId?: string | undefined
   event?: string | undefined
   status?: string | undefined

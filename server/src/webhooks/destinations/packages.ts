@@ -6,7 +6,7 @@ import type { DestinationKind } from './settings.ts'
  * The client of each kind. None comes with Postern: together they weigh more than all the rest, and most installations
  * need none. Versions are those that were tried.
  */
-export const CLIENTS: Record<DestinationKind, { name: string; version: string }> = {
+const CLIENTS: Record<DestinationKind, { name: string; version: string }> = {
   rabbitmq: { name: 'amqplib', version: '2.3.1' },
   kafka: { name: 'kafkajs', version: '2.2.4' },
   sqs: { name: '@aws-sdk/client-sqs', version: '3.1169.0' },
@@ -14,7 +14,7 @@ export const CLIENTS: Record<DestinationKind, { name: string; version: string }>
 }
 
 /** What installs the client of a kind. */
-export function installCommand(kind: DestinationKind): string {
+function installCommand(kind: DestinationKind): string {
   const { name, version } = CLIENTS[kind]
   return `npm install --no-save ${name}@${version}`
 }

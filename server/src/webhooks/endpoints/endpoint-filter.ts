@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 
 /** Path in an event's data to the values of which it must have one. */
 export type EndpointFilter = Record<string, FilterValue[]>
-export type FilterValue = string | number | boolean | null
+type FilterValue = string | number | boolean | null
 
 const MOST_PATHS = 10
 const MOST_VALUES = 50

@@ -1,4 +1,5 @@
 import { EventName, type EventServices, namedIn } from '../../events/index.ts'
+import { bulkRoute } from '../../platform/bulk/bulk-route.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
@@ -14,6 +15,7 @@ import { findEndpoint } from '../core/index.ts'
 import { DeliveryView, sendTest, showDelivery } from '../deliveries/index.ts'
 import { DestinationInput } from '../destinations/index.ts'
 import { type Activity, readActivity } from './activity-store.ts'
+import { endpointBulk } from './bulk-endpoints.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { Description, EndpointUrl } from './endpoint-fields.ts'
@@ -49,7 +51,7 @@ export function endpointRoutes<S extends EventServices>(
   engine: Engine,
   labelAccounts: LabelAccounts,
 ): void {
-  listRoutes(api, guard, labelAccounts)
+  listRoutes(api, { guard, engine }, labelAccounts)
   oneRoute(api, labelAccounts)
   changeRoutes(api, guard, engine, labelAccounts)
   endpointSecretRoutes(api)
@@ -77,9 +79,18 @@ const ListQuery = PageQuery.extend({
     .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
 })
 
+const BULK = {
+  ...ENDPOINTS,
+  path: '/api/v1/webhooks/endpoints',
+  query: ListQuery,
+  recentFactor: 'not needed: what is due waits, or is sent to whom it was for',
+  noted: ['account_id', 'status', 'event'],
+  says: 'Pauses or resumes endpoints.',
+} as const
+
 function listRoutes<S extends EventServices>(
   api: Api<S>,
-  guard: AddressGuard,
+  { guard, engine }: { guard: AddressGuard; engine: Engine },
   labelAccounts: LabelAccounts,
 ): void {
   const readPage = async ({ db, provider, query: { include, ...query } }: Asked<S, typeof ListQuery>) => {
@@ -145,6 +156,7 @@ function listRoutes<S extends EventServices>(
     },
     readPage,
   )
+  bulkRoute(api, endpointBulk(engine), BULK, readPage)
 }
 
 const EXPORTED = [

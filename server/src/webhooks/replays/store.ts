@@ -19,7 +19,7 @@ export interface ReplayFilter {
   until?: number | undefined
 }
 
-export type ReplayStatus = 'failed' | 'delivered' | 'cancelled'
+type ReplayStatus = 'failed' | 'delivered' | 'cancelled'
 
 export interface ReplayChunk {
   /** How many matched. */

@@ -3,8 +3,8 @@ import { SPANS } from '../../platform/stats/time-buckets.ts'
 import { ALL } from './store.ts'
 
 /** Fewer attempts say little; a smaller share of them that succeeded is trouble. */
-export const ENOUGH_ATTEMPTS = 20
-export const GOOD_SHARE = 0.95
+const ENOUGH_ATTEMPTS = 20
+const GOOD_SHARE = 0.95
 
 /** The ids of endpoints that fail since a minute: of enough attempts, too few succeeded. */
 export const failingEndpoints = (db: Db, providerId: string, since: number): Fragment => db`

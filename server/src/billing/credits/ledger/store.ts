@@ -24,7 +24,7 @@ export interface Operation extends LedgerActor {
   entries: Entry[]
 }
 
-export interface Entry {
+interface Entry {
   grant_id: string
   from: Book
   to: Book

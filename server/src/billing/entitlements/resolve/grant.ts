@@ -8,7 +8,7 @@ export type GrantedBy = 'override' | 'subscription' | 'default'
 export type Grant = { by: GrantedBy } & (Content | { type: 'credits'; unit: string })
 
 /** What a plan grants: `seats` are those of the subscription, undefined without one. */
-export function grantOf(feature: Feature, seats: number | undefined): Grant {
+function grantOf(feature: Feature, seats: number | undefined): Grant {
   const by = seats === undefined ? 'default' : 'subscription'
   if (feature.type === 'credits') return { type: 'credits', unit: feature.unit, by }
   if (feature.type !== 'seats') return { ...feature, by }

@@ -1,7 +1,7 @@
 import { DAY } from '../../../platform/time/clock.ts'
 
 /** The kinds of mails about money. */
-export const MAIL_KINDS = [
+const MAIL_KINDS = [
   'order',
   'invoice',
   'receipt',

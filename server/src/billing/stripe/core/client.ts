@@ -5,7 +5,7 @@ import { STRIPE_API_VERSION } from './api-version.ts'
 import { type Integration, openKey } from './integration.ts'
 
 /** A call of Stripe's API takes at most this long, all of it. */
-export const CALL_DEADLINE_MS = 15 * SECOND
+const CALL_DEADLINE_MS = 15 * SECOND
 
 /** The package, loaded at its first use: an installation without Stripe never loads it. */
 export async function loadStripe(): Promise<typeof Stripe> {

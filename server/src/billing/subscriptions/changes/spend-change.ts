@@ -7,7 +7,7 @@ import { DAY, SECOND } from '../../../platform/time/clock.ts'
 import { countDroppedOrders } from '../../invoices/core/index.ts'
 
 /** How often owners may buy or change within a day: each may cost the provider an invoice number and two webhooks. */
-export const CHANGES_A_DAY = 30
+const CHANGES_A_DAY = 30
 
 const changes = new Budget({ name: 'subscription', windowMs: DAY, most: { account: CHANGES_A_DAY } })
 

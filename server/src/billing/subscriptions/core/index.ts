@@ -1,9 +1,11 @@
 export { accountsWithSubscription, wasImported } from './import-store.ts'
 export { givesAccess, readStanding, type Standing, StandingView, showStanding } from './standing.ts'
 export {
+  accountSubscribes,
   dueFor,
   dueOf,
   findLive,
+  findLiveOf,
   findSubscription,
   findSubscriptions,
   hasNewer,

@@ -1,4 +1,4 @@
-import { type Db, pipeline, type Tx } from '../../../platform/db/db.ts'
+import { type Db, type Fragment, pipeline, type Tx } from '../../../platform/db/db.ts'
 import { isDistributed } from '../../../platform/db/distributed.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
@@ -42,6 +42,33 @@ export async function findLiveWithVersion(
   if (!row) return undefined
   const { of_version, ...subscription } = row
   return { subscription, version: asVersion(of_version) }
+}
+
+/** The subscriptions of these accounts that are not cancelled. */
+export async function findLiveOf(
+  db: Db,
+  providerId: string,
+  accountIds: readonly string[],
+): Promise<Subscription[]> {
+  return db<Subscription[]>`
+    select ${columns(db)} from subscription
+    where provider_id = ${providerId} and account_id = any(${accountIds as string[]}::uuid[]) and status <> 'cancelled'`
+}
+
+/** A condition on an account that a statement calls `a`: that it has a subscription with this plan, or in this state. */
+export function accountSubscribes(
+  db: Db,
+  providerId: string,
+  { plan, status }: { plan?: string | undefined; status?: SubscriptionStatus | 'none' | undefined },
+): Fragment {
+  const live = (narrowed: Fragment) => db`
+    exists (select from subscription s
+      where s.provider_id = ${providerId} and s.account_id = a.id and s.status <> 'cancelled' ${narrowed})`
+  const none = status === 'none' ? db`and not ${live(db``)}` : db``
+  const withStatus = status === undefined || status === 'none' ? db`` : db`and s.status = ${status}`
+  const withPlan = plan === undefined ? db`` : db`and s.plan_key = ${plan}`
+  const asks = plan !== undefined || (status !== undefined && status !== 'none')
+  return db`${none} ${asks ? db`and ${live(db`${withStatus} ${withPlan}`)}` : db``}`
 }
 
 export async function findSubscription(

@@ -6,7 +6,7 @@ export const SUBSCRIPTION_STATUSES = ['incomplete', 'trialing', 'active', 'past_
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** How long an order may stay unpaid where there is a page to pay on. */
-export const INCOMPLETE_MS = 23 * HOUR
+const INCOMPLETE_MS = 23 * HOUR
 /** The period before the first paid one. */
 export const TRIAL_PERIOD = -1
 

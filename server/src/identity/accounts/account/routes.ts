@@ -3,13 +3,23 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import type { Caller, Role } from '../../../platform/http/context.ts'
 import { type Asked, listRoute } from '../../../platform/http/list-route.ts'
 import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
-import { ExternalId, Id, Line, Name, OrderBy, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
+import {
+  ExternalId,
+  Id,
+  Line,
+  Name,
+  OrderBy,
+  PageOf,
+  PageQuery,
+  TimeInput,
+} from '../../../platform/http/schemas.ts'
 import { readKeyset, toKeysetPage } from '../../../platform/lists/keyset.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { keysOf, readSortedPage, sortedByQ, toSortedPage } from '../../../platform/lists/sorting.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { profileField } from '../../users/profile/index.ts'
+import { ACCOUNT_FACTS, ACCOUNT_STATES, AccountSummary, summarise } from '../summary/index.ts'
 import { type Account, AccountView, showAccount, showOwnAccount } from './account.ts'
 import { actorOf } from './actor.ts'
 import { customerId, readAccount } from './authority.ts'
@@ -17,7 +27,14 @@ import { changeAccount, deleteAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 import { CustomerRef, findCustomer } from './customer-ref.ts'
 import { OF_CUSTOMER, OF_PROVIDER, type Scope } from './scopes.ts'
-import { ACCOUNT_SORTS, listAccounts, listAccountsOf, searchAccounts } from './store.ts'
+import {
+  ACCOUNT_SORTS,
+  type AccountFilter,
+  listAccounts,
+  listAccountsOf,
+  narrowedBy,
+  searchAccounts,
+} from './store.ts'
 
 const LOGO = {
   logo: profileField('picture')
@@ -92,24 +109,99 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
+const ListedAccountView = AccountView.extend({
+  summary: AccountSummary.optional().describe('Only with `include=summary`.'),
+}).openapi('ListedAccount')
+
 const ListQuery = PageQuery.extend({
   q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
   external_id: ExternalId.optional(),
+  owner_id: Id.optional().describe('Accounts that this user owns.'),
+  plan: Line(100).min(1).optional().describe('Key of the plan that its subscription has.'),
+  status: z
+    .enum(ACCOUNT_STATES)
+    .optional()
+    .describe('State of the subscription. `none`: without one, or it has ended.'),
+  sso: z.enum(['true', 'false']).optional().describe('Whether it has its own enabled connection.'),
+  since: TimeInput.optional().describe('Opened at this time or later.'),
+  until: TimeInput.optional().describe('Opened before this time.'),
   sort: OrderBy(keysOf(ACCOUNT_SORTS))
     .optional()
     .describe('As in other lists; `-created_at` by default. Not with `q`.'),
+  include: z
+    .enum(['summary'])
+    .optional()
+    .describe('`summary`: owner, number of members, plan, state and monthly revenue of each.'),
 })
 
-async function readPage({ db, provider, query }: Asked<EmittingServices, typeof ListQuery>) {
-  const { q, limit, cursor, sort, ...filter } = query
+type AskedAccounts = Asked<EmittingServices, typeof ListQuery>
+
+async function readPage(asked: AskedAccounts) {
+  const { db, provider, query } = asked
+  const { q, limit, cursor, sort } = query
+  const filter = filterOf(asked)
   if (q === undefined) {
     const page = readSortedPage(ACCOUNT_SORTS, { sort: sort ?? '-created_at', cursor, limit })
-    return toSortedPage(await listAccounts(db, provider.id, filter, page), page, showAccount)
+    const rows = await listAccounts(db, provider.id, filter, page)
+    return toSortedPage(rows, page, await shownIn(asked, rows))
   }
   if (sort !== undefined) throw sortedByQ()
   const page = { limit: limit + 1, after: readKeyset('q', cursor, () => true) }
   const rows = await searchAccounts(db, provider.id, { ...filter, q }, page)
-  return toKeysetPage(rows, { order: 'q', limit, show: showAccount })
+  return toKeysetPage(rows, { order: 'q', limit, show: await shownIn(asked, rows) })
+}
+
+function filterOf({ db, services, provider, query }: AskedAccounts): AccountFilter {
+  const { external_id, owner_id, plan, status, sso, since, until } = query
+  const known = { plan, status, sso: sso === undefined ? undefined : sso === 'true' }
+  return {
+    external_id,
+    ownerId: owner_id,
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until),
+    facts: narrowedBy(
+      db,
+      services.registry.all(ACCOUNT_FACTS).map(({ where }) => where(db, provider.id, known)),
+    ),
+  }
+}
+
+/** How the accounts of a page are shown: with their summaries if these were asked for. */
+async function shownIn(
+  { db, services, provider, query: { include } }: AskedAccounts,
+  rows: readonly Account[],
+) {
+  if (include === undefined) return showAccount
+  const ids = rows.map(({ id }) => id)
+  const summaryOf = await summarise(services, db, provider.id, ids)
+  return (row: Account) => ({ ...showAccount(row), summary: summaryOf(row.id) })
+}
+
+const EXPORTED = [
+  'id',
+  'name',
+  'external_id',
+  'owner',
+  'members',
+  'plan',
+  'status',
+  'mrr',
+  'currency',
+  'sso',
+  'created_at',
+  'public_metadata',
+  'private_metadata',
+] as const
+
+/** Empty without `include=summary`. */
+const OF_SUMMARY = {
+  owner: 'summary.owner.email',
+  members: 'summary.members',
+  plan: 'summary.plan.name',
+  status: 'summary.status',
+  mrr: 'summary.mrr.amount',
+  currency: 'summary.mrr.currency',
+  sso: 'summary.sso',
 }
 
 /** Lists of accounts: the provider searches all; customers have their own. */
@@ -124,10 +216,8 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.reading,
       query: ListQuery,
-      row: AccountView,
-      export: {
-        columns: ['id', 'name', 'external_id', 'created_at', 'public_metadata', 'private_metadata'],
-      },
+      row: ListedAccountView,
+      export: { columns: EXPORTED, fields: OF_SUMMARY },
     },
     readPage,
   )

@@ -1,7 +1,8 @@
 import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
-import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
+import { type Db, type Fragment, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import { idsOf, type LabelAccounts, labelsOf } from '../../../platform/http/labels.ts'
+import { firstIdAt } from '../../../platform/keys/ids.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { endOfPrefix, searchKey } from '../../../platform/lists/search-key.ts'
 import { BY_ID, inOrder, type Sorts } from '../../../platform/lists/sorting.ts'
@@ -78,6 +79,13 @@ export async function lockAccount(tx: Tx, providerId: string, id: string): Promi
 
 export interface AccountFilter {
   external_id?: string | undefined
+  /** A member with the role owner. */
+  ownerId?: string | undefined
+  /** Milliseconds; accounts opened from then on, and before `until`. */
+  since?: number | undefined
+  until?: number | undefined
+  /** What slices above narrow it by. */
+  facts?: Fragment | undefined
 }
 
 type ListedAccount = Account & { sort_key: string }
@@ -92,15 +100,37 @@ export type AccountSort = keyof typeof ACCOUNT_SORTS
 export async function listAccounts(
   db: Db,
   providerId: string,
-  { external_id }: AccountFilter,
+  filter: AccountFilter,
   page: Keyset<AccountSort>,
 ): Promise<ListedAccount[]> {
   const { key, beyond, order } = inOrder(db, ACCOUNT_SORTS, page)
   return db<ListedAccount[]>`
     select ${columns(db)} ${key} from account a
-    where provider_id = ${providerId} ${beyond}
-      ${external_id === undefined ? db`` : db`and external_id = ${external_id}`}
+    where provider_id = ${providerId} ${where(db, providerId, filter)} ${beyond}
     order by ${order} limit ${page.limit}`
+}
+
+/** Several conditions as one. */
+export const narrowedBy = (db: Db, conditions: readonly Fragment[]): Fragment =>
+  conditions.reduce((joined, one) => db`${joined} ${one}`, db``)
+
+function where(
+  db: Db,
+  providerId: string,
+  { external_id, ownerId, since, until, facts = db`` }: AccountFilter,
+): Fragment {
+  return db`
+    ${external_id === undefined ? db`` : db`and a.external_id = ${external_id}`}
+    ${
+      ownerId === undefined
+        ? db``
+        : db`and exists (
+            select from member m where m.provider_id = ${providerId} and m.account_id = a.id and m.user_id = ${ownerId}
+              and m.role = 'owner')`
+    }
+    ${since === undefined ? db`` : db`and a.id >= ${firstIdAt(since)}`}
+    ${until === undefined ? db`` : db`and a.id < ${firstIdAt(until)}`}
+    ${facts}`
 }
 
 /**
@@ -110,13 +140,13 @@ export async function listAccounts(
 export async function searchAccounts(
   db: Db,
   providerId: string,
-  { q, external_id }: AccountFilter & { q: string },
+  { q, ...filter }: AccountFilter & { q: string },
   { limit, after }: Pick<Keyset<'created_at'>, 'limit' | 'after'>,
 ): Promise<ListedAccount[]> {
   const folded = searchKey(q)
   const byName = db`a.search_name >= ${folded} and a.search_name < ${endOfPrefix(folded)}`
   const byId = db`a.external_id >= ${q} and a.external_id < ${endOfPrefix(q)}`
-  const exact = external_id === undefined ? db`` : db`and a.external_id = ${external_id}`
+  const exact = where(db, providerId, filter)
   const beyondName = after ? db`and (a.search_name, a.id) > (${after.key}, ${after.id})` : db``
   const beyondId = after ? db`and (a.external_id, a.id) > (${after.key}, ${after.id})` : db``
   return db<ListedAccount[]>`

@@ -1,5 +1,6 @@
 export { passOn, requireOtherOwner } from './last-owner.ts'
 export type { Member } from './member.ts'
+export { membershipFacts } from './membership-facts.ts'
 export {
   countMembers,
   countOwned,
@@ -14,5 +15,7 @@ export {
   listOwnerAddresses,
   listOwnerIds,
   listOwners,
+  MEMBERS_COUNTED,
   setMemberRole,
+  summariseMembers,
 } from './store.ts'

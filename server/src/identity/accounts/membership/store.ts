@@ -1,5 +1,5 @@
 import { batched } from '../../../platform/db/batch/batched.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db, Fragment, Tx } from '../../../platform/db/db.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Member } from './member.ts'
@@ -186,3 +186,56 @@ export async function findHeir(
     order by u.status = 'active' desc, m.role = 'admin' desc, m.created_at, m.user_id limit 1`
   return row
 }
+
+/** Members of an account counted for a list. */
+export const MEMBERS_COUNTED = 10_000
+
+export interface MemberSummary {
+  owner: { id: string; email: string; name: string | null } | null
+  members: number
+}
+
+/** How many members these accounts have, and which owner joined first. */
+export async function summariseMembers(
+  db: Db,
+  providerId: string,
+  accountIds: readonly string[],
+): Promise<Map<string, MemberSummary>> {
+  const rows = await db<Array<MemberSummary & { account_id: string }>>`
+    select a.id as account_id, (
+      select json_build_object('id', u.id, 'email', u.email, 'name', u.name) from ${withUser(db)}
+      where m.provider_id = ${providerId} and m.account_id = a.id and m.role = 'owner'
+      order by m.created_at, m.user_id limit 1) as owner, (
+      select count(*)::int from (
+        select from member where provider_id = ${providerId} and account_id = a.id limit ${MEMBERS_COUNTED}) counted) as members
+    from unnest(${[...accountIds]}::uuid[]) a (id)`
+  return new Map(rows.map(({ account_id, owner, members }) => [account_id, { owner, members }]))
+}
+
+export interface Memberships {
+  user_id: string
+  accounts: Array<{ id: string; name: string; role: Role }>
+  account_count: number
+}
+
+/** The accounts of these users: how many, and those that each joined first. */
+export function listMembershipsOf(
+  db: Db,
+  providerId: string,
+  userIds: readonly string[],
+  named: number,
+): Promise<Memberships[]> {
+  return db<Memberships[]>`
+    select user_id, count(*)::int as account_count,
+      json_agg(json_build_object('id', account_id, 'name', name, 'role', role) order by at) filter (where at <= ${named}) as accounts
+    from (
+      select m.user_id, m.account_id, m.role, a.name,
+        row_number() over (partition by m.user_id order by m.created_at, m.account_id) as at
+      from member m join account a on a.provider_id = m.provider_id and a.id = m.account_id
+      where m.provider_id = ${providerId} and m.user_id = any(${[...userIds]}::uuid[])) joined
+    group by user_id`
+}
+
+/** A condition on a user that a statement calls `u`: that the user belongs to this account. */
+export const belongsTo = (db: Db, providerId: string, accountId: string): Fragment => db`
+  and u.id in (select user_id from member where provider_id = ${providerId} and account_id = ${accountId})`

@@ -1,5 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../platform/db/db.ts'
+import { type Db, type Tx, transact } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endAccess } from '../../sessions/index.ts'
@@ -36,7 +36,7 @@ export interface ChangedUser {
  * All of it or nothing. Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
  */
 export async function changeUser(
-  services: Pick<Services, 'db' | 'clock' | 'registry'>,
+  services: Pick<Services, 'clock' | 'registry'> & { db: Db },
   providerId: string,
   { userId, status, revokeKeys = false, ...fields }: UserChange,
   actor: Pick<Actor, 'by' | 'device'>,

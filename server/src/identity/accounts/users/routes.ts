@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { findUser, showUser, UserView } from '../../users/index.ts'
 import { ProfileFields } from '../../users/profile/index.ts'
 import { AccountView, actorOf, listAccountsOf, showAccount } from '../account/index.ts'
+import { bulkUsersRoute } from './bulk-users.ts'
 import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
 import { LEFT_BEHIND, LeftBehind, leftInDetail, leftOf, RevokeKeys, revokeKeysWith } from './settle-keys.ts'
@@ -22,6 +23,7 @@ const ONE = {
 /** Routes for users that involve their accounts and sessions. */
 export function userRightsRoutes<S extends Services>(api: Api<S>): void {
   accountsRoute(api)
+  bulkUsersRoute(api)
   api.route(
     {
       ...ONE,

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Connection } from './connection.ts'
 
 /** The outcome of a test: what went wrong, in words, unless it passed. */
-export interface TestOutcome {
+interface TestOutcome {
   connection: Connection
   /** `passed`, or the reason of the refusal. */
   result: string

@@ -1,4 +1,5 @@
 export {
+  countUsersOf,
   deleteIdentitiesOf,
   deleteIdentity,
   deleteStaffIdentities,
@@ -9,4 +10,5 @@ export {
   noteIdentityUse,
   type OwnIdentity,
   ownIdentities,
+  USERS_COUNTED,
 } from './store.ts'

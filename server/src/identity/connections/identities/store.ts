@@ -11,6 +11,19 @@ export async function lastUses(db: Db, providerId: string, ids: string[]): Promi
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
+/** Users of a connection counted for a list. */
+export const USERS_COUNTED = 10_000
+
+/** How many users have signed in with each of these connections, counted to 10,000. */
+export async function countUsersOf(db: Db, providerId: string, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db<{ id: string; users: number }[]>`
+    select c.id, (
+      select count(*)::int from (
+        select from identity where provider_id = ${providerId} and connection_id = c.id limit ${USERS_COUNTED}) counted) as users
+    from unnest(${ids}::uuid[]) c (id)`
+  return new Map(rows.map(({ id, users }) => [id, users]))
+}
+
 /** A user's identity at a connection. */
 export interface Identity {
   connection_id: string

@@ -30,7 +30,7 @@ export interface OAuthClient {
   secret: string | undefined
 }
 
-export function presetOf({ preset }: Pick<SecretConnection, 'preset'>): Preset | undefined {
+function presetOf({ preset }: Pick<SecretConnection, 'preset'>): Preset | undefined {
   return preset === null ? undefined : PRESETS[preset]
 }
 

@@ -19,7 +19,7 @@ interface Setting {
   fixed?: boolean
 }
 
-export interface Endpoints {
+interface Endpoints {
   authorization: string
   token: string
   user: string
@@ -77,7 +77,7 @@ const TENANT = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|common|organizations
 export const MICROSOFT_CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 /** Whether a claim is true, for services whose documentation writes it as text or as a number. */
-export function isTrue(claim: unknown): boolean {
+function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1 || claim === '1'
 }
 

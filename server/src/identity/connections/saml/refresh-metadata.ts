@@ -23,7 +23,7 @@ interface Refreshed {
  * Fetches the metadata of a connection and takes over what changed, unless the staff set it themselves. Returns the
  * connection as it is now. Throws MetadataFault; then nothing changes.
  */
-export async function refreshMetadata(
+async function refreshMetadata(
   services: Services,
   { providerId, connection, by }: Refreshed,
 ): Promise<Connection> {

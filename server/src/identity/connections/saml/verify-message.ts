@@ -124,7 +124,7 @@ export function verifyPosted(raw: string, certificates: readonly string[]): Elem
 }
 
 /** The root of a protocol message, which must have this name. Throws ConnectionRefusal. */
-export function rootNamed(text: string, name: string): Element {
+function rootNamed(text: string, name: string): Element {
   const root = parseXml(text)
   if (!isNamed(root, PROTOCOL, name)) throw samlRefusal('not_saml', `the message is not a ${name}`)
   if (root.getAttribute('Version') !== '2.0') throw samlRefusal('not_saml', 'the version is not 2.0')

@@ -24,7 +24,7 @@ export interface ScimAnswer {
   version?: string
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface Endpoint {
   method: Method
   /** Below the root, such as /Users/:id. */

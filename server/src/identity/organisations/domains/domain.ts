@@ -24,7 +24,7 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP_LEVEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
 /** A domain as it stands in addresses after the @: ASCII, in lower case. Undefined for anything else. */
-export function parseDomain(text: string): string | undefined {
+function parseDomain(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(text)) return undefined
   const domain = text.toLowerCase()
   const labels = domain.split('.')

@@ -32,6 +32,19 @@ export const findVerified = batchedRead(async (db, providerId, domains) => {
   return new Map(rows.map((row) => [row.domain, row]))
 })
 
+/** The verified domains of these accounts, by account. */
+export async function verifiedDomainsOf(
+  db: Db,
+  providerId: string,
+  accountIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db<{ account_id: string; domains: string[] }[]>`
+    select account_id, jsonb_agg(domain order by domain) as domains from sso_domain
+    where provider_id = ${providerId} and account_id = any(${[...accountIds]}::uuid[]) and verified_at is not null
+    group by account_id`
+  return new Map(rows.map(({ account_id, domains }) => [account_id, domains]))
+}
+
 export async function listDomains(db: Db, providerId: string, accountId: string): Promise<SsoDomain[]> {
   return db<SsoDomain[]>`
     select ${columns(db)} from sso_domain

@@ -69,7 +69,7 @@ export interface ChallengeRequest {
 }
 
 /** Who reads the mail: the address's user, if there is one, and how to speak to them. */
-export interface Reader {
+interface Reader {
   user: User | undefined
   locale: Locale
 }

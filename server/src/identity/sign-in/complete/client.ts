@@ -42,7 +42,7 @@ export async function clientOf(services: Services, c: Context): Promise<Client> 
  * This browser's mark. It grants nothing: it only tells the browsers that a user has signed in with from those of
  * strangers.
  */
-export function readDeviceToken(c: Context): string | undefined {
+function readDeviceToken(c: Context): string | undefined {
   const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)
   return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined
 }

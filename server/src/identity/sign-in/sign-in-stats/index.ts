@@ -1,3 +1,5 @@
+export { countActiveOf, countActiveUsers } from './active-users.ts'
+export { activeUsersRoute } from './active-users-route.ts'
 export { keepSignInStats } from './keep-sign-in-stats.ts'
 export { countRefusal, observedSignIn, traceSignIn } from './observed-sign-in.ts'
 export { signInStatsRoutes } from './routes.ts'

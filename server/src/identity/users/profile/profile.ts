@@ -167,7 +167,7 @@ function readName(text: string): string | undefined {
 }
 
 /** https alone: what applications show to others must load without a warning, and `javascript:` must be impossible. */
-export function readUrl(text: string): string | undefined {
+function readUrl(text: string): string | undefined {
   const url = text.length <= MAX_PICTURE && ONE_LINE.test(text) ? URL.parse(text) : null
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined
 }

@@ -7,5 +7,8 @@ export const MAILS_TO_ADDRESS = { provider: 3 }
 export const WINDOW_MS = 7 * DAY
 /** Confirmation mails of a provider a day, to all addresses. */
 export const MAILS = { provider: 20 }
+/** Test mails to an address an hour, and of a provider a day. */
+export const TESTS_TO_ADDRESS = { provider: 5 }
+export const TESTS = { provider: 50 }
 /** An address that unsubscribed is not written to again for so long. */
 export const RESPECTED_MS = 30 * DAY

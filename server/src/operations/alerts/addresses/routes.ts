@@ -2,6 +2,7 @@ import { USER_REMOVED } from '../../../identity/accounts/users/index.ts'
 import { afterCommit } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
 import type { Pages } from '../../../platform/http/pages.ts'
 import { Email, Id, showTime, Time } from '../../../platform/http/schemas.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -10,10 +11,11 @@ import { dropAlertEmails, lockProvider, readProvider } from '../../../providers/
 import { STATES } from './address.ts'
 import { askAgain } from './ask-again.ts'
 import { forgetAddresses } from './forget-addresses.ts'
-import { MAILS, MAILS_TO_ADDRESS } from './limits.ts'
+import { MAILS, MAILS_TO_ADDRESS, TESTS, TESTS_TO_ADDRESS } from './limits.ts'
 import { listAddresses, type NamedAddress } from './list-addresses.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { alertAddressPages } from './pages.ts'
+import { sendTest } from './send-test.ts'
 
 const TAG = 'Providers'
 const EmailParams = z.object({ email: Email })
@@ -80,6 +82,36 @@ export function alertAddressRoutes<S extends Services>(
     },
     async ({ services, tx, provider, params: { email } }) =>
       show(await askAgain(services, tx, provider.id, email)),
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/provider/alert-addresses/{email}/test',
+      summary: 'Send a test alert',
+      description:
+        'Mails an address that gets alerts, and answers what the mail server said. At most ' +
+        `${TESTS_TO_ADDRESS.provider} an hour to one address, and ${TESTS.provider} a day to all.`,
+      recentFactor: 'not needed: it mails an address that gets alerts anyway',
+      tag: TAG,
+      access: administration('all'),
+      params: EmailParams,
+      answer: z.object({
+        outcome: z
+          .enum(['sent', 'refused', 'failed'])
+          .describe(
+            '`sent`: the mail server took it. `refused`: it never will. `failed`: it could not take it now.',
+          ),
+      }),
+      problems: ['not_found', 'invalid_transition', 'rate_limited'],
+    },
+    async ({ services, c, caller, provider, params: { email } }) => ({
+      outcome: await sendTest(services, provider.id, {
+        email,
+        by: caller,
+        device: deviceOf(c, services.config),
+      }),
+    }),
   )
 
   api.route(

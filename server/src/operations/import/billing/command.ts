@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Config } from '../../../config.ts'
 import { importFiles } from './import-files.ts'
 
-export const IMPORT_HELP = `Imports subscriptions and invoices of another system into a running service.
+const IMPORT_HELP = `Imports subscriptions and invoices of another system into a running service.
 
   postern import-billing --subscriptions subs.csv --invoices invoices.jsonl [--dry-run] [--url URL]
 

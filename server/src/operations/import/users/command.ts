@@ -5,7 +5,7 @@ import { SOURCES, type Source } from './sources/index.ts'
 
 const NAMES = Object.keys(SOURCES)
 
-export const IMPORT_USERS_HELP = `Imports the users of another system, with their password hashes, into a running service.
+const IMPORT_USERS_HELP = `Imports the users of another system, with their password hashes, into a running service.
 
   postern import-users --from ${NAMES.join('|')} FILE... [--dry-run] [--json] [--url URL]
 

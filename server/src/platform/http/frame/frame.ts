@@ -35,7 +35,7 @@ ${body}
 }
 
 /** The logo, in the theme of the page; the name where there is none. */
-export function showLogo(brand: Brand): Html {
+function showLogo(brand: Brand): Html {
   const { logo, scheme, name } = brand
   const light = logo.light ?? logo.dark
   if (light === undefined) return html`<p class="brand" translate="no">${name}</p>`

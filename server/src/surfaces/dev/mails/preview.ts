@@ -3,7 +3,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type MailSample, mailSamples } from '../../../providers/mail/index.ts'
 
-export const THEMES = ['light', 'dark'] as const
+const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** What a preview shows. */

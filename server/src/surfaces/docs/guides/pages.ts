@@ -7,11 +7,6 @@ import { guideFiles, INDEX, readGuide } from './sources.ts'
 
 type Page = Omit<DocsPage, 'area'>
 
-export interface Guide {
-  path: string
-  name: string
-}
-
 /** The guides by the path of their page below /docs. */
 export function guidePages(): Map<string, () => Page> {
   const files = guideFiles()

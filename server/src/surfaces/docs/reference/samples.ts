@@ -71,7 +71,7 @@ export function sdkSample({ method, path, operation }: Endpoint, schemas: Schema
 }
 
 /** Whether a person's browser opens it, or an identity provider posts to it: nothing for a program to call. */
-export function isForBrowsers({ responses, requestBody }: Operation): boolean {
+function isForBrowsers({ responses, requestBody }: Operation): boolean {
   if (requestBody && requestBody.content['application/json'] === undefined) return true
   const successes = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
   return !successes.some(
@@ -96,7 +96,7 @@ function sampleOf({ schema, name }: Parameter, schemas: Schemas): unknown {
 }
 
 /** A value as it is written in TypeScript. */
-export function literal(value: unknown, indent = ''): string {
+function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string')
     return value.includes("'")
       ? JSON.stringify(value)

@@ -19,7 +19,7 @@ highlighter.registerAliases(['js', 'jsx'], { languageName: 'typescript' })
 highlighter.registerAliases('shell', { languageName: 'bash' })
 
 /** Code in colours, as spans with classes: no script and no inline style. Unknown languages stay plain. */
-export function highlighted(code: string, language: string): Html {
+function highlighted(code: string, language: string): Html {
   if (!highlighter.getLanguage(language)) return html`${code}`
   return raw(highlighter.highlight(code, { language }).value)
 }

@@ -108,7 +108,7 @@ function unescaped(text: string): string {
 }
 
 /** As code hosts make anchors, so that links between files work there and here. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')

@@ -27,7 +27,7 @@ const TABS = [
   ['/terms', 'tab_terms'],
 ] as const
 
-export type Tab = (typeof TABS)[number][0]
+type Tab = (typeof TABS)[number][0]
 
 interface Framed {
   title: string

@@ -1,6 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
+import type { Provider } from '../../../providers/index.ts'
 
 /** A guide by which an organisation's IT connects its identity provider. */
 export interface SetupGuide {
@@ -54,6 +55,11 @@ export const SetupToken = z.string().regex(/^stp_[A-Za-z0-9_-]{43}$/)
 
 export function newSetupToken(): string {
   return PREFIX + newUrlToken()
+}
+
+/** Where the link of a guide leads. */
+export function linkUrl({ baseUrl }: Pick<Provider, 'baseUrl'>, token: string): string {
+  return `${baseUrl.replace(/\/$/, '')}/setup/open?token=${token}`
 }
 
 /** Who acts in the audit log: the guide, as the person is unknown. */

@@ -8,6 +8,7 @@ import type { Joining } from '../../../platform/services.ts'
 import { DAY } from '../../../platform/time/clock.ts'
 import { type Provider, providerOf } from '../../../providers/index.ts'
 import { createGuide, type Linked, renewLink } from './create-guide.ts'
+import { linkUrl } from './guide.ts'
 import { GUIDE_LIFETIME_MS } from './limits.ts'
 import { GuideView, showGuide } from './progress.ts'
 import { deleteGuide, findGuide, listGuides } from './store.ts'
@@ -91,8 +92,7 @@ function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
 }
 
 async function showLinked(services: Joining, provider: Provider, { guide, token }: Linked) {
-  const url = `${provider.baseUrl.replace(/\/$/, '')}/setup/open?token=${token}`
-  return { ...(await showGuide(services, provider.id, guide)), url }
+  return { ...(await showGuide(services, provider.id, guide)), url: linkUrl(provider, token) }
 }
 
 function readRoutes<S extends EmittingServices>(api: Api<S>): void {

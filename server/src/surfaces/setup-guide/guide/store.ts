@@ -86,6 +86,11 @@ export async function renewLinkOf(
   return row
 }
 
+/** A link beside the browser that has the guide open: the first to open it takes its place. */
+export async function setLink(tx: Tx, providerId: string, id: string, digest: Buffer): Promise<void> {
+  await tx`update setup_guide set link_digest = ${digest} where provider_id = ${providerId} and id = ${id}`
+}
+
 /**
  * Ends the links that these people or keys made, opened or not, of guides that are not finished: the maker knows them
  * too. What was done stays, and a new link continues it.

@@ -178,6 +178,6 @@ export async function answerGuide(
     above: html`<p class="dim">${t.html('of_account', { account: html`<strong dir="auto">${account?.name ?? ''}</strong>` })}${isOverview ? '' : html` · <a href="${to('/setup')}">${t('all_steps')}</a>`}</p>${steps}`,
     ...(script !== undefined && { script }),
     ...(intro !== undefined && { intro }),
-    body,
+    body: html`${body}${c.req.path.startsWith(to('/setup/share')) ? '' : html`<p class="foot"><a href="${to('/setup/share')}">${t('share')}</a><br><span class="hint">${t('saved_as_you_go')}</span></p>`}`,
   })
 }

@@ -9,6 +9,17 @@ export const setupWords = defineWords('setup', {
   expired_intro: 'The link works once, for a limited time.',
   of_account: 'Single sign-on for {account}',
   all_steps: 'All steps',
+  saved_as_you_go: 'Each step is saved. You can close this page and continue later in this browser.',
+  share: 'Send to a colleague',
+  share_title: 'Send to a colleague',
+  share_intro:
+    'Your colleague continues where you are. Once they open the link, the guide is open in their browser and no longer in yours.',
+  share_email: 'Your colleague’s email',
+  share_send: 'Send the link',
+  share_sent: 'The link is sent.',
+  share_copy: 'Show a link to copy',
+  share_link: 'Link for your colleague',
+  share_once: 'The link works once. A new link replaces the one before.',
 
   title: 'Set up single sign-on',
   open_intro:

@@ -143,6 +143,29 @@ export const CUSTOMER_CASES: Record<string, Case> = {
     },
   },
 
+  'test alerts': {
+    budgets: ['alert_test', 'alert_test_address'],
+    files: ['operations/alerts/addresses/send-test.ts'],
+    async run({ service, newAddress, clock }) {
+      const [email, other] = [newAddress('staff'), newAddress('staff')]
+      for (const one of [email, other])
+        await service.call('POST', '/api/v1/users', {
+          body: { email: one, principal: 'provider', role: 'owner' },
+        })
+      const settings = { alert_emails: [email, other] }
+      await service.call('PATCH', '/api/v1/provider', { body: { settings } })
+      const send = (to: string, key?: null) =>
+        service.call('POST', `/api/v1/provider/alert-addresses/${to}/test`, { key })
+      for (let n = 0; n < 6; n++) expect((await send(email, null)).status, 'only admins spend it').toBe(401)
+      for (let n = 0; n < 5; n++) expect((await send(email)).status).toBe(200)
+      expect((await send(email)).status).toBe(429)
+      expect((await send(other)).status).toBe(200)
+      clock.advance(HOUR)
+      expect((await send(email)).status).toBe(200)
+      await service.call('PATCH', '/api/v1/provider', { body: { settings: { alert_emails: [] } } })
+    },
+  },
+
   'confirmation mails for alerts': {
     budgets: ['alert_confirmation', 'alert_confirmation_address'],
     files: ['operations/alerts/addresses/ask-address.ts'],
@@ -198,6 +221,31 @@ export const CUSTOMER_CASES: Record<string, Case> = {
       for (let n = 0; n < 10; n++) expect(await download(greedy.token)).toBe(200)
       expect(await download(greedy.token)).toBe(429)
       expect(await download(other.token)).toBe(200)
+    },
+  },
+  'links by which a set-up guide is handed on': {
+    budgets: ['setup_colleague', 'setup_colleague_address'],
+    files: ['surfaces/setup-guide/guide/share-guide.ts'],
+    async run({ service, newAddress, stranger, getsMail }) {
+      const wanted = newAddress('wanted')
+      const guide = async () => {
+        const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Guided' } })
+        const { body } = await service.call('POST', `/api/v1/accounts/${account.id}/setup-guides`, {
+          body: {},
+        })
+        const visitor = new Visitor()
+        const token = new URL(body.url).searchParams.get('token')!
+        await visitor.submit(`${service.url}/setup/open`, { token })
+        return async (email: string) => (await visitor.submit(`${service.url}/setup/share`, { email })).status
+      }
+      const [greedy, other] = [await guide(), await guide()]
+      for (let n = 0; n < 3; n++) expect(await greedy(wanted)).toBe(200)
+      expect(await greedy(wanted)).toBe(429)
+      expect(await greedy(newAddress('more'))).toBe(200)
+      expect(await greedy(newAddress('more'))).toBe(429)
+      expect(await other(newAddress('more'))).toBe(200)
+      // What signing in may spend on this address is another matter.
+      await getsMail(wanted, () => stranger().post('/auth/customer/login', { email: wanted }))
     },
   },
 }

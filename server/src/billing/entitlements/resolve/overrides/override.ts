@@ -78,7 +78,7 @@ export const OverrideView = z
   .openapi('EntitlementOverride')
 
 /** Whether it holds at a time. */
-export function isInForce({ ends_at }: Pick<Override, 'ends_at'>, now: number): boolean {
+function isInForce({ ends_at }: Pick<Override, 'ends_at'>, now: number): boolean {
   return ends_at === null || ends_at.getTime() > now
 }
 

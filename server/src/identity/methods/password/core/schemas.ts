@@ -13,7 +13,7 @@ export const Password = z
   .openapi({ format: 'password' })
   .describe('Password of the user, as they type it.')
 
-export const Token = z.string().max(100).describe('Of the link in the mail.')
+const Token = z.string().max(100).describe('Of the link in the mail.')
 
 /** What people show from a mail. */
 export const shownFields = {

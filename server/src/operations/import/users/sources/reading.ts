@@ -24,7 +24,6 @@ export interface Left {
 export type Reading = { id: string; left: Left[] } & ({ user: ImportRow } | { skip: string })
 
 export type Row = Record<string, unknown>
-export type Reader = (row: Row) => Reading
 
 /** Text that is there: in CSV an empty cell is none. */
 export function textOf(value: unknown): string | undefined {

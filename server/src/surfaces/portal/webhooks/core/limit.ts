@@ -5,7 +5,7 @@ import type { Provider } from '../../../../providers/index.ts'
 import { MAX_ENDPOINTS } from '../../../../webhooks/endpoints/index.ts'
 
 /** The feature of plans and overrides that says how many endpoints an account may have: a number. */
-export const ENDPOINTS_FEATURE = 'webhook_endpoints'
+const ENDPOINTS_FEATURE = 'webhook_endpoints'
 
 export interface EndpointLimit {
   limit: number

@@ -4,7 +4,7 @@ import { translator } from '../../../../platform/i18n/translate.ts'
 import { defineWords } from '../../../../platform/i18n/words.ts'
 
 /** What owners read on the pages of their webhooks. */
-export const webhookWords = defineWords('webhooks', {
+const webhookWords = defineWords('webhooks', {
   webhooks: 'Webhooks',
   webhooks_of: 'Webhooks for {account}',
   tab_endpoints: 'Endpoints',

@@ -1,0 +1,88 @@
+import { Code, List, Text } from '@mantine/core'
+import type { components } from '@postern/sdk'
+import { Copy } from '../ui/copy.tsx'
+import { To } from '../ui/link.tsx'
+import { Facts } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useWords } from '../ui/words.ts'
+import { Certificate } from './cells.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { connectionWords } from './words.ts'
+
+type Connection = components['schemas']['Connection']
+
+/** What both sides have to know of each other. */
+export function Settings({ of: { id, kind, account_id, setup, config } }: { of: Connection }) {
+  const words = useWords(connectionWords)
+  return (
+    <>
+      {account_id && <SecondFactor id={id} kind={kind} trusted={config.trusts_mfa ?? {}} />}
+      <Panel title={words.setup}>
+        {Object.entries(setup as Record<string, unknown>).map(([name, value]) => (
+          <Text key={name}>
+            {name}: <Code>{String(value)}</Code> <Copy text={String(value)} />
+          </Text>
+        ))}
+      </Panel>
+      <Panel title={words.config}>
+        <Code block tabIndex={0}>
+          {JSON.stringify(config, null, 2)}
+        </Code>
+      </Panel>
+    </>
+  )
+}
+
+/** The domains whose people are led to it. They belong to the account, where they are added and verified. */
+export function Domains({ of: { account, domains } }: { of: Connection }) {
+  const words = useWords(connectionWords)
+  return (
+    <Panel title={words.domains}>
+      <Text mb="sm">{words.domainsText}</Text>
+      {domains.length === 0 ? (
+        <Text c="dimmed">{words.noDomains}</Text>
+      ) : (
+        <List mb="sm">
+          {domains.map((domain) => (
+            <List.Item key={domain}>{domain}</List.Item>
+          ))}
+        </List>
+      )}
+      {account && (
+        <To to={`/accounts/${account.id}`} query={{ tab: 'sso' }}>
+          {words.manageDomains(account.name)}
+        </To>
+      )}
+    </Panel>
+  )
+}
+
+/** With which certificate a SAML identity provider signs, and until when. */
+export function CertificateOf({ of: { certificate_ends_at, config } }: { of: Connection }) {
+  const words = useWords(connectionWords)
+  const { certificates = [], metadata_url } = config as {
+    certificates?: string[]
+    metadata_url?: string | null
+  }
+  return (
+    <>
+      <Facts
+        of={[
+          [
+            words.certificateEnds,
+            certificate_ends_at && <Certificate key="e" endsAt={certificate_ends_at} />,
+          ],
+          [words.metadataUrl, metadata_url],
+          [words.renewal, metadata_url ? words.renewedDaily : words.renewedByHand],
+        ]}
+      />
+      {certificates.map((certificate, at) => (
+        <Panel key={certificate} title={words.certificateNumber(at + 1)} acts={<Copy text={certificate} />}>
+          <Code block tabIndex={0} aria-label={words.certificateNumber(at + 1)}>
+            {certificate}
+          </Code>
+        </Panel>
+      ))}
+    </>
+  )
+}

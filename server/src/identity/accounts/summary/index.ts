@@ -1,0 +1,1 @@
+export { ACCOUNT_FACTS, ACCOUNT_STATES, type AccountFacts, AccountSummary, summarise } from './summary.ts'

@@ -1,0 +1,1 @@
+export { methodFacts } from './method-facts.ts'
