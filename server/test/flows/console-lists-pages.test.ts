@@ -84,6 +84,7 @@ test('the order and the columns are in the URL, and the export follows', async (
     format: 'csv',
     sort: '-email',
     principal: 'customer',
+    include: 'access',
   })
 })
 

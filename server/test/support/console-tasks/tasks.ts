@@ -98,7 +98,7 @@ export const TASKS: Record<string, Task> = {
     const field = 'Support page or address'
     await walk.open('Branding', walk.page.getByLabel(field))
     await walk.type(field, `https://help.example.com/${walk.way}`)
-    await walk.button('Save', said(walk.page, /^Saved/))
+    await walk.button('Save branding', said(walk.page, 'Branding saved.'))
   },
 
   // Webhooks
@@ -121,7 +121,7 @@ export const TASKS: Record<string, Task> = {
     await dialog.getByLabel(/^Time/).fill('00:00')
     await choose(page, 'Deliveries', 'All, including delivered')
     await page.waitForLoadState('networkidle')
-    await walk.press(dialog.getByRole('button', { name: /^Replay \d/ }), dialog.getByText(/begun/))
+    await walk.press(dialog.getByRole('button', { name: /^Replay \d/ }), dialog.getByText(/started/))
   },
   'an endpoint added': async (walk) => {
     await walk.search('new endpoint', 'Add endpoint', field(walk.page, 'URL'))
@@ -217,10 +217,9 @@ export const TASKS: Record<string, Task> = {
     const name = `Old key, ${way}`
     await walk.data.addKey(name)
     await walk.open('API keys', page.getByText(name))
-    await walk.press(
-      button(page.getByRole('row').filter({ hasText: name }), 'Revoke key'),
-      dialog.getByLabel(/to confirm/),
-    )
+    const revoke = page.getByRole('menuitem', { name: 'Revoke key' })
+    await walk.button(`Actions for “${name}”`, revoke)
+    await walk.press(revoke, dialog.getByLabel(/to confirm/))
     await dialog.getByLabel(/to confirm/).fill(name)
     await confirm(walk, 'Revoke key', 'Key revoked.')
   },
