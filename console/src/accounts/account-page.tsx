@@ -13,7 +13,6 @@ import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { EditRecord, type RecordChanges } from '../ui/edit-record.tsx'
 import { lazily } from '../ui/lazily.tsx'
-import { Metadata as Shown } from '../ui/metadata/metadata.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -29,6 +28,7 @@ import { PortalLink } from './portal-link.tsx'
 import { accountWords } from './words.ts'
 
 const AccountWebhooks = lazily(async () => (await import('./account-webhooks.tsx')).AccountWebhooks)
+const Shown = lazily(async () => (await import('../ui/metadata/metadata.tsx')).Metadata)
 const Activity = lazily(async () => (await import('../audit/activity.tsx')).Activity)
 const Overrides = lazily(async () => (await import('../entitlements/overrides.tsx')).Overrides)
 

@@ -6,7 +6,6 @@ import { useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
-import { Metadata as Shown } from '../ui/metadata/metadata.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -23,6 +22,7 @@ import { UserSessions } from './user-sessions.tsx'
 import { SignInVerdict } from './verdict.tsx'
 import { userWords } from './words.ts'
 
+const Shown = lazily(async () => (await import('../ui/metadata/metadata.tsx')).Metadata)
 const Activity = lazily(async () => (await import('../audit/activity.tsx')).Activity)
 
 type User = components['schemas']['UserRecord']

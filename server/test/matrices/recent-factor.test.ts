@@ -163,6 +163,7 @@ const SAMPLE_FIELDS: Record<string, string> = {
   email: 'somebody@example.com',
   url: 'https://example.com/hook',
   role: 'member',
+  feedback: 'unused',
   code: '000000',
   name: 'name',
   at: 'period_end',

@@ -32,6 +32,7 @@ const OWNERS_LIMITS: Record<string, string> = {
     'the staff and servers of the provider, and within their plan the owners of the account',
   'surfaces/preferences/routes.ts': 'the person whose they are',
   'webhooks/listeners/hub.ts': 'the staff and servers of the provider',
+  'platform/bulk/bulk-route.ts': 'the staff and servers of the provider',
   'identity/accounts/account/create-account.ts': 'the customer who owns them',
   'identity/accounts/members/add-member.ts': 'the admins of the account',
   'identity/accounts/invitations/send-invitation.ts': 'the admins of the account',
