@@ -16,6 +16,7 @@ import { accountRoutes } from './identity/accounts/index.ts'
 import { inviteOwner } from './identity/accounts/invitations/index.ts'
 import { connectionFinder, connectionRoutes } from './identity/connections/index.ts'
 import { METHODS } from './identity/methods/index.ts'
+import { oauthRoutes } from './identity/oauth/index.ts'
 import { scimServer } from './identity/organisations/directory/index.ts'
 import { organisationRoutes } from './identity/organisations/index.ts'
 import {
@@ -169,6 +170,7 @@ export function createApp(
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
+  const oauth = oauthRoutes(api, pages)
   accountPages(pages, api.throttle, METHODS)
   const wakeAll = (): void => {
     wake()
@@ -188,13 +190,22 @@ export function createApp(
   demoDataRoutes(api)
   bulkJobRoutes(api)
 
-  const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
+  const hono = assemble({ api, pages, oauth, services, readiness, schema, writing, loop }, resolver)
   return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
 }
 
 /** What every request passes, and who answers it. */
 function assemble(
-  { api, pages, services, readiness, schema, writing, loop }: Omit<App, 'hono' | 'listeners'>,
+  {
+    api,
+    pages,
+    oauth,
+    services,
+    readiness,
+    schema,
+    writing,
+    loop,
+  }: Omit<App, 'hono' | 'listeners'> & { oauth: Hono<Env> },
   resolver: ProviderResolver,
 ): Hono<Env> {
   const hono = new Hono<Env>({
@@ -220,6 +231,7 @@ function assemble(
   serveMailPreviews(hono, services)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
+  hono.route('/', oauth)
   hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
   return hono
@@ -258,10 +270,16 @@ function providerFinder(
     chooseLocales(c, language)
     c.set('provider', shown)
     c.set('wholeProvider', shown)
-    refuseSuspended(c, provider, services.config)
+    if (!isMetadata(c.req.path)) refuseSuspended(c, provider, services.config)
     await next()
   }
 }
+
+/** What others need to check tokens by, also while the provider is suspended. */
+const isMetadata = (path: string): boolean =>
+  /^(\/staff)?(\/\.well-known\/(openid-configuration|oauth-authorization-server)|\/oauth\/jwks)(\/staff)?$/.test(
+    path,
+  )
 
 /** Where people begin, and programs. */
 function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readiness): void {
