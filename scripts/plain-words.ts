@@ -20,6 +20,16 @@ export const RULES: Record<string, { pattern: RegExp; cure: string }> = {
   'tells of': rule('tells? of', 'reports, about'),
   'of before': rule('of before', 'previous'),
   'e-mail': { pattern: /\b[eE]-mails?\b/g, cure: 'email' }, // German has E-Mail
+  American: {
+    pattern:
+      /(?<!['"=.-])\b(?:cancel(?:ed|ing)|(?:organ|recogn|custom|summar|synchron|priorit)iz(?:es?|ed|ing|ations?)|behaviors?|favorites?|(?:a|the|your|its) colors?)\b/gi,
+    cure: 'British spelling: cancelled, organisation, behaviour',
+  },
+  'American date': {
+    pattern:
+      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/g,
+    cure: 'day, month, year: 28 November 2026',
+  },
 }
 
 /** How often each rule of a folder is broken: by rule, then by folder. Committed, and may only fall. */

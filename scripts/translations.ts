@@ -19,9 +19,29 @@ export async function declaredWords(files: readonly SourceFile[]): Promise<Words
   return allWords()
 }
 
+/** The quotation marks of each language. A language that is not here is only checked for straight ones. */
+const QUOTES: Record<string, string> = {
+  ar: '«»',
+  de: '„“',
+  en: '“”',
+  es: '«»',
+  fr: '«»',
+  it: '«»',
+  ja: '「」',
+  nl: '‘',
+  pl: '„”',
+  pt: '“”',
+}
+
+/** How long a translation is in comparison with English. Far outside, a part is missing or belongs to another message. */
+const LENGTHS: Record<string, [least: number, most: number]> = { ar: [0.25, 2], ja: [0.15, 1.5] }
+const USUAL_LENGTH = [0.35, 2.5] as const
+const LONG_ENOUGH = 25
+
 /**
  * Compares a folder of translations with the English messages: each language has a file for every area, with the same
- * keys and placeholders and its own plural forms, and nothing else lies there. Returns a sentence for each fault.
+ * keys and placeholders and its own plural forms, in its own words and quotation marks, and nothing else lies there.
+ * Returns a sentence for each fault.
  */
 export function translationFaults(
   words: readonly Words[],
@@ -66,13 +86,16 @@ function wordingFaults(language: string, label: string, wording: Wording, en: Wo
 }
 
 function messageFaults(language: string, message: Message, english: Message): string[] {
-  if (typeof message === 'string' && typeof english === 'string') return textFaults(message, english)
+  if (typeof message === 'string' && typeof english === 'string')
+    return textFaults(language, message, english)
   if (typeof message === 'string' || typeof english === 'string')
     return ['has plural forms in one language and none in the other']
   return [
     ...formFaults(language, Object.keys(message)),
     ...Object.entries(message).flatMap(([form, text]) =>
-      textFaults(text, english.other, form === 'other' ? [] : ['count']).map((fault) => `(${form}) ${fault}`),
+      textFaults(language, text, english.other, form === 'other' ? [] : ['count']).map(
+        (fault) => `(${form}) ${fault}`,
+      ),
     ),
   ]
 }
@@ -89,7 +112,12 @@ function formFaults(language: string, forms: string[]): string[] {
 }
 
 /** @param optional Placeholders that a text may leave out: “one minute” needs no number */
-function textFaults(text: string, english: string, optional: readonly string[] = []): string[] {
+function textFaults(
+  language: string,
+  text: string,
+  english: string,
+  optional: readonly string[] = [],
+): string[] {
   const has = placeholdersOf(text)
   const wanted = placeholdersOf(english)
   return [
@@ -97,7 +125,37 @@ function textFaults(text: string, english: string, optional: readonly string[] =
     ...(/[<>]|&\w+;/.test(text) ? ['has markup'] : []),
     ...wanted.filter((one) => !has.includes(one) && !optional.includes(one)).map((one) => `lacks {${one}}`),
     ...has.filter((one) => ![...wanted, 'count'].includes(one)).map((one) => `has the unknown {${one}}`),
+    ...markFaults(language, text),
+    ...(language === 'en'
+      ? []
+      : likenessFaults(language, withoutPlaceholders(text), withoutPlaceholders(english))),
   ]
 }
+
+/** Quotation marks of another language, and dashes between clauses. */
+function markFaults(language: string, text: string): string[] {
+  const own = QUOTES[language]
+  const marks = text.match(/["'“”„‟«»‹›‘「」『』]/g) ?? []
+  const strange = marks.filter((mark) => `"'`.includes(mark) || (own !== undefined && !own.includes(mark)))
+  return [
+    ...[...new Set(strange)].map((mark) => `has the quotation mark ${mark}`),
+    ...(/—| [-–] /.test(text) ? ['joins clauses with a dash'] : []),
+  ]
+}
+
+/** A sentence that is still English, and one that cannot say the same. */
+function likenessFaults(language: string, text: string, english: string): string[] {
+  const [least, most] = LENGTHS[language] ?? USUAL_LENGTH
+  const ratio = text.length / english.length
+  const sentence = english.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 2
+  return [
+    ...(sentence && text === english ? ['is still English'] : []),
+    ...(text !== '' && english.length >= LONG_ENOUGH && (ratio < least || ratio > most)
+      ? [`is ${Math.round(ratio * 100)}% as long as English`]
+      : []),
+  ]
+}
+
+const withoutPlaceholders = (text: string) => text.replace(/\{\w+\}/g, '').trim()
 
 export const LOCALES = join(ROOT, 'locales')

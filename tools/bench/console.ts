@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { hashWithArgon2 } from '../../server/src/platform/password-hash/argon2.ts'
 import { launchBrowser } from '../../server/test/support/browser.ts'
+import { type Admin, addTaskData, type TaskData } from '../../server/test/support/console-tasks/data.ts'
+import { TASKS } from '../../server/test/support/console-tasks/tasks.ts'
+import { contextFor, WAYS, type Way, walk } from '../../server/test/support/console-tasks/walk.ts'
 import { addBooks } from './support/books.ts'
 import { printConditions } from './support/conditions.ts'
-import { TASKS, walk } from './support/console-tasks.ts'
 import { firstLoad } from './support/first-load.ts'
 import { fillLog } from './support/full-log.ts'
 import { addPeople } from './support/many-people.ts'
@@ -34,6 +36,8 @@ export async function runConsole(options: Options): Promise<void> {
     await addPeople(db, providerId, { users: of('users'), accounts: of('accounts') })
     await addBooks(db, providerId, { subscriptions: of('subscriptions'), entries: of('entries') })
     await fillLog(db, providerId, of('deliveries'))
+    // A customer's own connection, and one of staff, are in no smaller plan.
+    await db`update provider set plan = 'unlimited' where provider_id = ${providerId}`
     const server = await startPostern(installation, 'all')
     const browser = await launchBrowser()
     try {
@@ -47,7 +51,9 @@ export async function runConsole(options: Options): Promise<void> {
       }
       printTable([['click to rows', 'p50', 'p95', 'bar', ''], ...rows])
       await runFirstLoad(browser, page)
-      await runTasks(page, { home: `${server.url}${BASE}/console`, receiver: receiver.url })
+      const data = await taskData(server, config.adminKey, receiver.url)
+      for (const way of WAYS)
+        await runTasks(browser, page, { way, data, home: `${server.url}${BASE}/console` })
     } finally {
       await browser.close()
       await server.stop()
@@ -78,12 +84,18 @@ async function runFirstLoad(browser: Browser, page: Page): Promise<void> {
   ])
 }
 
-/** Everything that staff do, each once: a step is from a click or a key until what it leads to is seen. */
-async function runTasks(page: Page, places: { home: string; receiver: string }): Promise<void> {
+/** What staff do, each task once: a step is from a click, a tap or a key until what it leads to is seen. */
+async function runTasks(
+  browser: Browser,
+  signedIn: Page,
+  { way, ...where }: { way: Way; data: TaskData; home: string },
+): Promise<void> {
+  const context = await contextFor(browser, way, await signedIn.context().cookies())
+  const page = await context.newPage()
   const rows: string[][] = []
   const all: number[] = []
   for (const [name, task] of Object.entries(TASKS)) {
-    const times = await walk(page, places, task).catch((error: Error) => error)
+    const times = await walk(page, { ...where, way, now: monotonicMs }, task).catch((error: Error) => error)
     if (times instanceof Error) {
       process.exitCode = 1
       rows.push([name, '', '', `FAILED: ${times.message.split('\n', 1)[0]}`])
@@ -98,11 +110,26 @@ async function runTasks(page: Page, places: { home: string; receiver: string }):
       verdict(times.length <= MOST_STEPS),
     ])
   }
-  printTable([['task', `steps (<= ${MOST_STEPS})`, 'slowest', 'all', ''], ...rows])
+  await context.close()
+  printTable([[`task, by ${way}`, `steps (<= ${MOST_STEPS})`, 'slowest', 'all', ''], ...rows])
   printTable([
-    ['all steps', 'p50', 'p95', 'slowest'],
+    [`all steps, by ${way}`, 'p50', 'p95', 'slowest'],
     [whole(all.length), ms(quantile(all, 0.5)), ms(quantile(all, 0.95)), ms(Math.max(...all))],
   ])
+}
+
+/** A customer with all that the tasks need, among the many. */
+function taskData({ url }: PosternProcess, adminKey: string, receiver: string): Promise<TaskData> {
+  const admin: Admin = async (method, path, body) => {
+    const answer = await call(url, path, body, adminKey, method)
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  return addTaskData(admin, {
+    receiver,
+    issuer: 'https://acme.okta.example',
+    signIn: (body) => call(url, '/auth/customer/password/login', body),
+  })
 }
 
 /** From a home screen that was opened again, so that nothing read before is kept, and has all it asked for. */
@@ -118,28 +145,35 @@ async function clickToRows(page: Page, path: string): Promise<number> {
 }
 
 async function signedIn(page: Page, { url }: PosternProcess, adminKey: string): Promise<Page> {
-  const call = async (path: string, body: unknown, key?: string, method = 'POST') => {
-    const answer = await fetch(`${url}${BASE}/api/v1${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer
-  }
   const person = {
     email: STAFF.email,
     email_verified: true,
     principal: 'provider',
     password_hash: await hashWithArgon2(STAFF.password),
   }
-  await call('/users/import', { users: [person] }, adminKey)
-  await call('/provider', { settings: { webhooks_https_only: false } }, adminKey, 'PATCH')
-  const answer = await call('/auth/provider/password/login', STAFF)
+  await call(url, '/users/import', { users: [person] }, adminKey)
+  await call(url, '/provider', { settings: { webhooks_https_only: false } }, adminKey, 'PATCH')
+  const answer = await call(url, '/auth/provider/password/login', STAFF)
   const [cookie] = answer.headers.getSetCookie().filter((one) => /session/.test(one))
   const [, name, value] = /^([^=]+)=([^;]+)/.exec(cookie!)!
   await page.context().addCookies([{ name: name!, value: value!, url: `${url}${BASE}/` }])
   await page.goto(`${url}${BASE}/console`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
+}
+
+async function call(
+  url: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+  method = 'POST',
+): Promise<Response> {
+  const answer = await fetch(`${url}${BASE}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer
 }

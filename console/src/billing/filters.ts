@@ -7,6 +7,7 @@ export const SUBSCRIPTION_FILTERS = [
   'collection',
   'cancels',
   'cancel_reason',
+  'cancel_feedback',
   'renews_after',
   'renews_before',
   'sort',

@@ -14,6 +14,7 @@ import { useWords } from '../ui/words.ts'
 import { AccountInvoices } from './account-invoices.tsx'
 import classes from './billing.module.css'
 import { changeWords } from './change-words.ts'
+import { feedbackWords } from './feedback-words.ts'
 import { listWords } from './list-words.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { mrrOf, stateOf } from './subscription-state.ts'
@@ -35,6 +36,7 @@ export default function SubscriptionPage() {
   )
   const changing = useWords(changeWords)
   const own = useWords(listWords)
+  const feedback = useWords(feedbackWords)
   const cancelNow = useAct(
     () => api.POST('/api/v1/accounts/{id}/subscription/cancel', { params, body: { at: 'now' } }),
     { done: changing.cancelledNow },
@@ -152,6 +154,8 @@ export default function SubscriptionPage() {
                   subscription.access_until && <Time key="x" at={subscription.access_until} />,
                 ],
                 [own.reason, subscription.cancel_reason && own[subscription.cancel_reason]],
+                [feedback.title, subscription.cancel_feedback && feedback[subscription.cancel_feedback]],
+                [feedback.comment, subscription.cancel_comment],
                 ['ID', <Id key="id" of={id} />],
               ]}
             />

@@ -12,6 +12,7 @@ import { StatusOf } from '../ui/status.tsx'
 import { stateOptions } from '../ui/status-words.ts'
 import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { FEEDBACKS, feedbackWords } from './feedback-words.ts'
 import { SUBSCRIPTION_FILTERS } from './filters.ts'
 import { listWords } from './list-words.ts'
 import { mrrOf, stateOf } from './subscription-state.ts'
@@ -28,6 +29,7 @@ export default function SubscriptionsPage() {
   const language = useLanguage()
   const words = useWords(billingWords)
   const own = useWords(listWords)
+  const feedback = useWords(feedbackWords)
   const navigate = useNavigate()
   return (
     <ListScreen
@@ -69,6 +71,11 @@ export default function SubscriptionsPage() {
             label: own[value],
           })),
         },
+        {
+          name: 'cancel_feedback',
+          label: feedback.title,
+          options: FEEDBACKS.map((value) => ({ value, label: feedback[value] })),
+        },
       ]}
       columns={useColumns()}
       load={(query: object, background) =>
@@ -97,6 +104,7 @@ function useColumns(): Array<Column<Subscription>> {
   const language = useLanguage()
   const words = useWords(billingWords)
   const own = useWords(listWords)
+  const feedback = useWords(feedbackWords)
   return [
     {
       id: 'account',
@@ -163,6 +171,13 @@ function useColumns(): Array<Column<Subscription>> {
       align: 'end',
       hidden: true,
       show: ({ plan_version }) => plan_version,
+    },
+    {
+      id: 'feedback',
+      title: feedback.title,
+      width: '12rem',
+      hidden: true,
+      show: ({ cancel_feedback }) => cancel_feedback && feedback[cancel_feedback],
     },
   ]
 }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/ColorSwatch.layer.css'
-import '@mantine/core/styles/ColorPicker.layer.css'
-import '@mantine/core/styles/ColorInput.layer.css'
 import { ColorInput, SimpleGrid, Stack } from '@mantine/core'
 import { useWords } from '../ui/words.ts'
 import type { Draft } from './draft.ts'

@@ -26,7 +26,7 @@ export function PlanChoice({
       value={value}
       onChange={(plan) => plan && plan !== value && change(plan as Plan)}
       allowDeselect={false}
-      maw="20rem"
+      maw={description === undefined ? '20rem' : '32rem'}
     />
   )
 }

@@ -67,6 +67,7 @@ function Form({ begin }: { begin: Version<Values> }) {
   const sections = SECTIONS.filter((section) => found.some((field) => field.section === section))
   return (
     <div className={classes.layout}>
+      <Aside sections={sections} />
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -110,7 +111,6 @@ function Form({ begin }: { begin: Version<Values> }) {
           discard={() => setTyped(was)}
         />
       </form>
-      <Aside sections={sections} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export const connectionWords = catalogue(
       guideMade: 'Der Link ist bereit.',
       linkOnce: 'Schicken Sie diesen Link dem Administrator des Kunden. Er wird nicht noch einmal gezeigt.',
       copyLink: 'Link kopieren',
-      toAccount: 'Zum Kundenkonto',
+      toAccount: 'Kundenkonto öffnen',
       guides: 'Fortschritt',
       noGuides: 'Noch kein Link. Sobald der Administrator einen öffnet, sehen Sie hier, wie weit er ist.',
       steps: 'Schritte',

@@ -12,7 +12,7 @@ export const staffWords = catalogue(
     never: 'Never',
     removeTitle: (who: string) => `Remove ${who} from the team?`,
     removeText: (email: string) =>
-      `${email} can no longer open this console. Their entries in the audit log stay.`,
+      `${email} can no longer open this console. Their entries stay in the audit log.`,
     removed: 'Removed from the team.',
     roleSet: 'Role changed.',
     knowsKeys: (names: string) => `They created these keys and still know them: ${names}`,

@@ -10,7 +10,7 @@ export function Copy({ text, label }: { text: string; label?: string }) {
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Button size="compact-xs" variant="default" onClick={copy}>
+        <Button size="compact-xs" h={24} variant="default" onClick={copy}>
           {copied ? words.copied : (label ?? words.copy)}
         </Button>
       )}

@@ -53,6 +53,7 @@ function isFree(event: KeyboardEvent): boolean {
   return (
     readSettings().keys &&
     !isTyping(event.target) &&
+    !(event.key === 'Enter' && isPressable(event.target)) &&
     !document.querySelector('[role=dialog], [role=menu], dialog[open]')
   )
 }
@@ -63,6 +64,10 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }
+
+/** Enter belongs to the link or button that has the focus. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a[href], button, summary, [role=option]') !== null
 
 /** What the key beside letters is called here. */
 export const MOD_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'

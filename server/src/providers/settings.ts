@@ -22,7 +22,7 @@ const AlertEmail = z
   .max(254)
   .refine(
     (text) => parseEmailAddress(text) === text,
-    'This must be an e-mail address in lower case, such as on-call@example.com.',
+    'This must be an email address in lower case, such as on-call@example.com.',
   )
 
 /** A provider's settings. Every field has a default, so the stored object holds only what was changed. */
@@ -47,7 +47,7 @@ export const ProviderSettings = z.strictObject({
     'What hosted pages ask new customers before they continue; see sign-up.md.',
   ),
   otp_enabled: z.boolean().default(true).describe('Sign-in by one-time codes.'),
-  magic_link_enabled: z.boolean().default(true).describe('Sign-in by links sent by e-mail.'),
+  magic_link_enabled: z.boolean().default(true).describe('Sign-in by links sent by email.'),
   password_enabled: z.boolean().default(true).describe('Sign-in by passwords.'),
   passkey_enabled: z.boolean().default(true).describe('Sign-in by passkeys.'),
   passkey_offer: z

@@ -9,7 +9,6 @@ const SOURCE = join(import.meta.dirname, '../../src')
 
 /** Quadratic or worse, or undecided; and why no caller can make it slow. */
 const BOUNDED = new Map([
-  [String.raw`/(\/console)(\/.*)?$/`, 'a path has 16 KiB, with the other headers: 10 ms'],
   [String.raw`/\/docs\/?(.*)$/`, 'the same'],
   [String.raw`/=+$/`, 'hashes of an import, and base64 of our own making'],
   [String.raw`/=+(?=\$|$)/g`, 'hashes of an import, which the operator starts'],

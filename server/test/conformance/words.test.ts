@@ -73,3 +73,21 @@ test.each([
   const found = translationFaults([a], localesWith(files as Record<string, object>), ['en', 'pl'])
   expect(found).toEqual(faults.map((fault) => `locales/${fault}`))
 })
+
+// biome-ignore format: a table
+test.each([
+  ['Ask “{name}” for a new link.', ['is still English']],
+  ['Popros', ['is 35% as long as English', 'lacks {name}']],
+  ['Poproś "{name}" o nowy link.', ['has the quotation mark "']],
+  ['Poproś «{name}» o nowy link.', ['has the quotation mark «', 'has the quotation mark »']],
+  ['Nowy link — od „{name}”.', ['joins clauses with a dash']],
+  ['Poproś „{name}” o nowy link.', []],
+])('of the Polish text %s, the check says %j', (text, faults) => {
+  const words = {
+    area: 'a_page',
+    languages: { en: { link: 'Ask “{name}” for a new link.' } },
+  } as unknown as Words
+  const found = translationFaults([words], localesWith({ [FILE]: { link: text } }), ['en', 'pl'])
+  expect(found.toSorted()).toEqual(expect.arrayContaining(faults.map((fault) => `locales/${FILE}: link ${fault}`)))
+  expect(found.length > 0).toBe(faults.length > 0)
+})

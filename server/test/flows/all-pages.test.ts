@@ -6,6 +6,7 @@ import { SECOND } from '../../src/platform/time/clock.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { layoutFaults, WIDTHS, wordFaults } from '../support/page-faults.ts'
 import { signInBrowser, walkPages } from '../support/page-walk.ts'
+import { readingFaults } from '../support/reading-faults.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { TURN_OF_TREE } from '../support/turn.ts'
@@ -46,6 +47,7 @@ test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
     const pages = await walkPages(service, browser, { locale, viewport: PHONE }, async ({ name, page }) => {
       const fault = (what: string[]) => faults.push(...what.map((one) => `${name}: ${one}`))
       fault(await wordFaults(page))
+      fault(await readingFaults(page))
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: PHONE.height })
         fault((await layoutFaults(page)).map((what) => `at ${width} px: ${what}`))

@@ -7,6 +7,7 @@ import { pathsWithExamples, SCREEN_PATHS } from '../support/console-screens.ts'
 import { fillWithLongData } from '../support/long-data.ts'
 import { LONG_EMAIL } from '../support/long-names.ts'
 import { layoutFaults, wordFaults } from '../support/page-faults.ts'
+import { readingFaults } from '../support/reading-faults.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { TURN_OF_TREE } from '../support/turn.ts'
 
@@ -40,6 +41,7 @@ async function faultsOn(paths: readonly string[], widths = WIDTHS, locale = 'en'
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const found = await layoutFaults(page)
+      if (width !== widths[0]) found.push(...(await readingFaults(page)))
       faults.push(...found.map((what) => `${path} at ${width} px: ${what}`))
     }
   }

@@ -209,13 +209,13 @@ test('users of another system go in once an address, with what is lost told by l
     '/auth0.json:1: kurt@example.com: skipped: the same address as /auth0.json:2',
     '/auth0.json:1: kurt@example.com: left: identity (google-oauth2|1)',
     '/auth0.json:3: refused: This is not a JSON object.',
-    '/auth0.json:4: sms|3: skipped: no e-mail address',
+    '/auth0.json:4: sms|3: skipped: no email address',
     expect.stringMatching(
       /^\/auth0.json:5: emmy@example.com: left: password \(unknown form.*picture.*verification/,
     ),
     '/passwords.ndjson: auth0|5: left: password (no user of this id is in the export)',
     'skipped: the same address as another: 1',
-    'skipped: no e-mail address: 1',
+    'skipped: no email address: 1',
     'not taken over: password: 3',
     'not taken over: identity: 1',
     'not taken over: picture: 1',
@@ -260,7 +260,7 @@ test('users: files of CSV and of JSON; a dry run as a command needs neither key 
   const print = (line: string) => void printed.push(line.replaceAll(folder, ''))
   await importUsers({ from: 'keycloak', files: [realm], json: true, print })
   expect(printed.map((line) => JSON.parse(line))).toMatchObject([
-    { place: '/realm.json[0]', who: 'bot', status: 'skipped', why: 'no e-mail address' },
+    { place: '/realm.json[0]', who: 'bot', status: 'skipped', why: 'no email address' },
     { place: '/realm.json[1]', status: 'refused' },
     { rows: 2 },
   ])

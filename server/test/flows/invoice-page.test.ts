@@ -146,20 +146,34 @@ describe('the page of an invoice', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
   })
 
-  test('prints a long invoice on A4 pages, without cutting a line in two', async () => {
-    const account = await make.account({ buyer })
-    const { id } = await make.issued(
-      account,
-      Array.from({ length: 80 }, (_, index) => 100 + index),
-    )
-    const page = await open(id)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/MediaBox\s*\[0 0 (\d+)[\d.]* (\d+)/)?.slice(1)).toEqual(['594', '841'])
-    expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)].length).toBeGreaterThan(1)
-    await page.emulateMedia({ media: 'print' })
-    const row = page.locator('tbody tr').first()
-    expect(await row.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
-  })
+  test.each([
+    [10, 1, 1],
+    [100, 3, 6],
+  ])(
+    'prints %d lines on A4, from %d to %d pages, without cutting a line in two',
+    async (lines, least, most) => {
+      const account = await make.account({ buyer, tax_rates: [VAT] })
+      const { id } = await make.issued(
+        account,
+        Array.from({ length: lines }, (_, index) => 100 + index),
+      )
+      const page = await open(id)
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/MediaBox\s*\[0 0 (\d+)[\d.]* (\d+)/)?.slice(1)).toEqual(['594', '841'])
+      const pages = [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
+      expect(pages).toBeGreaterThanOrEqual(least)
+      expect(pages).toBeLessThanOrEqual(most)
+      await page.emulateMedia({ media: 'print' })
+      const styleOf = (selector: string, name: 'breakInside' | 'display') =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((one, name) => getComputedStyle(one)[name], name)
+      expect(await styleOf('tbody tr', 'breakInside')).toBe('avoid')
+      // Then each page repeats the head of the table.
+      expect(await styleOf('thead', 'display')).toBe('table-header-group')
+    },
+  )
 
   test.each([
     ['light', 1000],

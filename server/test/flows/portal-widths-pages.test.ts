@@ -6,6 +6,7 @@ import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { fillWithLongData, LONG_EVENT, type LongData } from '../support/long-data.ts'
 import { layoutFaults, WIDTHS, wordFaults } from '../support/page-faults.ts'
 import { signInBrowser } from '../support/page-walk.ts'
+import { readingFaults } from '../support/reading-faults.ts'
 import type { SignedInPerson } from '../support/sign-in.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 
@@ -46,7 +47,7 @@ async function faultsNow(page: Page, name: string): Promise<string[]> {
   const faults = (await wordFaults(page)).map((what) => `${name}: ${what}`)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    const found = await layoutFaults(page)
+    const found = [...(await layoutFaults(page)), ...(await readingFaults(page))]
     faults.push(...found.map((what) => `${name} at ${width} px: ${what}`))
   }
   return faults

@@ -177,9 +177,9 @@ describe('keys of the identity provider roll over by themselves:', () => {
     expect(await toldAfter(2)).toBe(1)
     const mail = await service.mail.mailTo(email)
     expect(mail.subject).toBe(
-      `The certificate of Ending ends on ${new Date(clock.now() + 29 * DAY).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`,
+      `The certificate of Ending expires on ${new Date(clock.now() + 29 * DAY).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`,
     )
-    expect(mail.text).toContain('add it to the connection beside this one')
+    expect(mail.text).toContain('add it to the connection alongside this one')
     expect(await toldAfter(1)).toBe(1)
     expect(await toldAfter(21)).toBe(2)
     expect(await toldAfter(1)).toBe(2)

@@ -59,7 +59,7 @@ test('by a link to copy: shown once, Back and Reload show the form, and the guid
   const { url } = await newGuide()
   const page = await (await browser.newContext()).newPage()
   await page.goto(url)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start set-up' }).click()
   await page.getByText('Each step is saved.').waitFor()
   await page.getByRole('link', { name: 'Send to a colleague' }).click()
   await page.getByRole('button', { name: 'Show a link to copy' }).click()

@@ -29,6 +29,7 @@ const RECORDED_AS: Record<string, AuditAction> = {
   'delete /api/v1/auth/{principal}/accounts/{id}/members/me': 'member.removed',
   'delete /api/v1/event-types/{name}': 'event_type.deleted',
   'post /api/v1/invoices/{id}/apply-balance': 'payment.recorded',
+  'post /api/v1/provider/alert-addresses/{email}/test': 'alert_address.tested',
   'post /api/v1/accounts/{id}/domains/{domain}/verify': 'domain.verified',
   'post /api/v1/accounts/{id}/stripe/checkout': 'stripe.checkout_begun',
   'post /api/v1/accounts/{id}/subscription/change': 'subscription.changed',
@@ -62,7 +63,7 @@ const NOTHING_TO_RECORD: Record<string, string> = {
 
 /** What changes something that has no name, or one in the detail, or one that erasure would not find. */
 const isNameless = (action: AuditAction): boolean =>
-  /^(alert_address|backfill|credit_note|event_type|invitation|listener|passkey|payment|provider|replay|saml_key|session)\./.test(
+  /^(alert_address|backfill|bulk|credit_note|event_type|invitation|listener|passkey|payment|provider|replay|saml_key|session)\./.test(
     action,
   ) ||
   action === 'user.deleted' ||

@@ -59,7 +59,9 @@ function bodyFor(route: Route, email: string): object {
 /** Every form that takes an address; set-up guides are for customers alone. */
 function forms(): Door[] {
   return world.service.app.pages.forms
-    .filter(({ path, fields }) => fields.includes('email') && !/^(\/staff)?\/account|^\/staff\/setup/.test(path))
+    .filter(
+      ({ path, fields }) => fields.includes('email') && !/^(\/staff)?\/account|^\/staff\/setup/.test(path),
+    )
     .map(({ path, fields }) => ({
       name: `form ${path}`,
       calls: 1,

@@ -19,6 +19,8 @@ import {
 } from './support/world.ts'
 
 const UNKNOWN_ID = '01936f2a-7c00-7abc-8def-0123456789ab'
+/** As unknown, and in no example of an event, which are published here. */
+const NO_EXAMPLE = '01936f2a-7c00-7abc-8def-0123456789ac'
 const UNKNOWN: Record<string, string> = {
   token: `inv_${'A'.repeat(43)}`,
   connection: 'nosuch',
@@ -192,7 +194,7 @@ test('ids in bodies and queries: a foreign one as one that never was', async () 
         const { query, body } = put(id)
         return world.call(route.method, path + query, { key: own.key, ...(body !== undefined && { body }) })
       }
-      const [foreign, unknown] = [await answerTo(await make()), await answerTo(UNKNOWN_ID)]
+      const [foreign, unknown] = [await answerTo(await make()), await answerTo(NO_EXAMPLE)]
       cells++
       wrong.push(...differs(`${route.name}, ${field}`, masked(foreign), masked(unknown)))
     }
@@ -216,6 +218,8 @@ const idAt = (begin: string) => async () => {
 const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   user_id: idAt('/api/v1/users/{id}'),
   actor_id: idAt('/api/v1/users/{id}'),
+  owner_id: idAt('/api/v1/users/{id}'),
+  connection_id: idAt('/api/v1/connections/{id}'),
   target_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   endpoint_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   event_id: idAt('/api/v1/events/{id}'),

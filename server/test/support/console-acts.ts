@@ -145,18 +145,22 @@ export async function press(page: Page, key: string, writes: Write[]): Promise<P
   }
   await settled(page)
   const dialog = page.getByRole('dialog').last()
-  for (let step = 0; step < 4 && writes.length === 0 && (await dialog.count()) > 0; step++) {
-    await fill(page, dialog)
-    const next = await nextOf(dialog)
-    if (!next) break
-    await next.click({ timeout: 3_000 }).catch(() => {})
-    await settled(page)
-  }
+  for (let step = 0; step < 4 && writes.length === 0 && (await dialog.count()) > 0; step++)
+    if (!(await goOn(page, dialog).catch(() => false))) break // it closed, or there is nothing to press
   const isForm = (await dialog.locator('button[type=submit], button:disabled').count()) > 0
   const isStuck = writes.length === 0 && isForm
   const heading = dialog.getByRole('heading').first()
   const title = isStuck && (await heading.textContent({ timeout: 500 }).catch(() => key))
   return { writes: [...writes], ...(title && { unsent: title }) }
+}
+
+/** Fills in what is shown and presses what leads further. Whether there was something. */
+async function goOn(page: Page, dialog: Locator): Promise<boolean> {
+  await fill(page, dialog)
+  const next = await nextOf(dialog)
+  await next?.click({ timeout: 3_000 })
+  await settled(page)
+  return next !== undefined
 }
 
 async function touch(page: Page, key: string): Promise<void> {
@@ -221,14 +225,21 @@ async function fill(page: Page, dialog: Locator): Promise<void> {
 
 const NOT_ON = /^(Cancel|Close|Keep|Back|Done|Copy)/
 
-/** What a person presses to go on: the form's own button, else the first that leads further. */
+/** What a person presses to go on: the form's own button, else the last that leads further. It is read in one look: forms change. */
 async function nextOf(dialog: Locator): Promise<Locator | undefined> {
-  for (const button of await dialog.locator('button[type=submit]').all())
-    if (await button.isEnabled()) return button
-  for (const button of (await dialog.getByRole('button').all()).toReversed()) {
-    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? ''
-    if (NOT_ON.test(name) || (await button.getAttribute('aria-haspopup'))) continue
-    if ((await button.isVisible()) && (await button.isEnabled())) return button
-  }
-  return undefined
+  const isThere = await dialog.evaluate((root, notOn) => {
+    for (const old of root.querySelectorAll('[data-next]')) old.removeAttribute('data-next')
+    const buttons = [...root.querySelectorAll('button')].filter(
+      (one) => one.checkVisibility() && !one.disabled,
+    )
+    const next =
+      buttons.find(({ type }) => type === 'submit') ??
+      buttons.findLast((one) => {
+        const name = one.getAttribute('aria-label') ?? one.textContent
+        return !new RegExp(notOn).test(name) && !one.hasAttribute('aria-haspopup')
+      })
+    next?.setAttribute('data-next', '')
+    return next !== undefined
+  }, NOT_ON.source)
+  return isThere ? dialog.locator('[data-next]') : undefined
 }

@@ -62,6 +62,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const selection = choose ? undefined : props.selection
   const rowPx = isPhone ? CARD_PX : ROW_PX
   const box = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
   const [atTop, setAtTop] = useState(true)
   const [activeId, setActiveId] = useState<string>()
   const list = useList(queryKey, load, { live, atTop })
@@ -93,6 +94,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   }
   const move = (step: number): void => {
     const next = Math.min(rows.length - 1, Math.max(0, active + step))
+    byKey.current = true
     if (rows[next]) chooseRow(rows[next])
     virtual.scrollToIndex(next)
   }
@@ -101,6 +103,14 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   useEffect(() => {
     if (first) chooseRow(first)
   }, [first?.id])
+  // From here Tab continues, Enter opens it, and screen readers read it.
+  useEffect(() => {
+    const row =
+      active < 0 || !byKey.current
+        ? null
+        : box.current?.querySelector<HTMLElement>('[data-active] :is(a, button)')
+    row?.focus({ preventScroll: true })
+  }, [active])
   const remember = (): void => {
     if (pathOf) rememberList(rows.map(pathOf))
   }

@@ -1,4 +1,5 @@
 export { makeCreditNotePage } from './credit-note-page.ts'
+export { describeLine } from './line-words.ts'
 export { makeInvoicePage } from './make-invoice-page.ts'
 export { readOwnCreditNote } from './read-own-credit-note.ts'
 export { documentRoutes } from './routes.ts'

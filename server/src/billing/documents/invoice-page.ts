@@ -10,6 +10,7 @@ import type { Amount } from '../money/index.ts'
 import { showAmount } from '../money/index.ts'
 import { FROM_BALANCE, type Payment } from '../payments/index.ts'
 import type { Party } from '../settings/index.ts'
+import { describeLine } from './line-words.ts'
 import { STYLE } from './page-style.ts'
 import { invoiceWords } from './words.ts'
 
@@ -96,7 +97,7 @@ function lines({ locale, invoice, zone }: Shown): Html {
 <thead><tr><th scope="col">${t('description')}</th><th scope="col" class="number">${t('quantity')}</th><th scope="col" class="number">${t('price')}</th><th scope="col" class="number">${t('amount')}</th></tr></thead>
 <tbody>
 ${invoice.lines.map(
-  (line) => html`<tr><td>${line.description}${explained(locale, line, zone)}</td>
+  (line) => html`<tr><td>${describeLine(locale, line)}${explained(locale, line, zone)}</td>
 <td class="number">${formatNumber(locale, line.quantity)}</td><td class="number">${money(line.unit_amount)}</td><td class="number">${money(line.amount)}</td></tr>
 `,
 )}</tbody>

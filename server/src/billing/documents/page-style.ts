@@ -1,4 +1,4 @@
-/** On paper it is black on white, whatever the screen has, and no line is cut in two. */
+/** On paper it is black on white, whatever the screen has. No line is cut in two, and pages have numbers. */
 export const STYLE = `
 main { max-width: 52rem }
 header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem }
@@ -28,7 +28,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   main > table:not(.sums) :is(th, td):first-child { grid-column: 1 / -1; padding-bottom: 0; border-bottom: 0 }
   main > table:not(.sums) :is(th, td):nth-child(2) { padding-inline-start: 0; text-align: start }
 }
-@page { size: A4; margin: 18mm }
+@page { size: A4; margin: 18mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; color: #444 } }
 @media print {
   :root { color-scheme: light; --bg: #fff; --fg: #000; --dim: #444; --line: #bbb; --good: #000; --bad: #000 }
   .screen { display: none } body { font-size: 10.5pt } main { max-width: none; padding: 0 }

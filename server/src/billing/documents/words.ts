@@ -40,4 +40,8 @@ export const invoiceWords = defineWords('invoice', {
   credit_total: 'Total credited',
   credit_unpaid: 'Deducted from amount due',
   credit_refund: 'Refunded',
+  line_month: '{plan}, a month',
+  line_year: '{plan}, a year',
+  seats_month: '{plan}, further seats, each a month',
+  seats_year: '{plan}, further seats, each a year',
 })

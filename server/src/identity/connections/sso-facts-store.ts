@@ -13,7 +13,8 @@ export async function accountsWithConnection(
 }
 
 /** A condition on an account that a statement calls `a`: whether it has such a connection. */
-export function accountHasConnection(db: Db, providerId: string, has: boolean): Fragment {
+export function accountHasConnection(db: Db, providerId: string, has: boolean | undefined): Fragment {
+  if (has === undefined) return db``
   return db`
     and ${has ? db`` : db`not`} exists (
       select from connection c where c.provider_id = ${providerId} and c.account_id = a.id and c.enabled)`

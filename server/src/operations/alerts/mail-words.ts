@@ -2,9 +2,6 @@ import { defineWords } from '../../platform/i18n/words.ts'
 
 /** The mails about webhook endpoints that fail. */
 export const endpointMailWords = defineWords('endpoint_mail', {
-  test_subject: 'Test alert from {provider}',
-  test_heading: 'Alerts arrive here',
-  test_what: 'This is a test. {provider} sends alerts about failing webhook endpoints to this address.',
   failing_subject: 'Webhooks to {host} are failing',
   failing_heading: 'Your webhook endpoint is failing',
   paused_heading: 'Your webhook endpoint is paused',

@@ -16,8 +16,8 @@ import { countRunning } from './store.ts'
 const PAGE = 500
 /** Collecting gives up after so long. */
 const COLLECT_MS = 2 * SECOND
-/** Of a provider at the same time. */
-const MOST_RUNNING = 3
+/** Of a provider at the same time. They take turns with other jobs. */
+const MOST_RUNNING = 100
 
 interface BulkSpec<Query extends z.ZodObject> {
   path: string

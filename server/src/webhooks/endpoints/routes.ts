@@ -79,6 +79,15 @@ const ListQuery = PageQuery.extend({
     .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
 })
 
+const BULK = {
+  ...ENDPOINTS,
+  path: '/api/v1/webhooks/endpoints',
+  query: ListQuery,
+  recentFactor: 'not needed: what is due waits, or is sent to whom it was for',
+  noted: ['account_id', 'status', 'event'],
+  says: 'Pauses or resumes endpoints.',
+} as const
+
 function listRoutes<S extends EventServices>(
   api: Api<S>,
   { guard, engine }: { guard: AddressGuard; engine: Engine },
@@ -147,19 +156,7 @@ function listRoutes<S extends EventServices>(
     },
     readPage,
   )
-  bulkRoute(
-    api,
-    endpointBulk(engine),
-    {
-      ...ENDPOINTS,
-      path: '/api/v1/webhooks/endpoints',
-      query: ListQuery,
-      recentFactor: 'not needed: what is due waits, or is sent to whom it was for',
-      noted: ['account_id', 'status', 'event'],
-      says: 'Pauses or resumes endpoints.',
-    },
-    readPage,
-  )
+  bulkRoute(api, endpointBulk(engine), BULK, readPage)
 }
 
 const EXPORTED = [

@@ -86,7 +86,7 @@ export function parseUser(body: unknown): Described {
   const { userName, externalId, active, ...attributes } = parseResource(UserResource, USERS, body)
   const written = writtenAddress(userName, attributes.emails)
   const address = parseEmailAddress(written)
-  if (address === undefined) throw invalidValue(`${written.slice(0, 100)} is not an e-mail address.`)
+  if (address === undefined) throw invalidValue(`${written.slice(0, 100)} is not an email address.`)
   return { userName, externalId: externalId ?? null, active, address, attributes }
 }
 

@@ -22,7 +22,7 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
       ...own,
       method: 'post',
       path: '/api/v1/auth/{principal}/email/change',
-      summary: 'Ask for a change of the e-mail address',
+      summary: 'Ask to change the email address',
       recentFactor: true,
       description:
         'Sends a code to the present address and one to the new one. The answer is the same ' +
@@ -46,7 +46,7 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
       ...own,
       method: 'post',
       path: '/api/v1/auth/{principal}/email/change/verify',
-      summary: 'Change the e-mail address',
+      summary: 'Change the email address',
       recentFactor: 'not needed: the codes were sent for a recent factor',
       description:
         'Takes the code sent to the present address and the one sent to the new address. All other sessions end.',

@@ -11,4 +11,7 @@ export const alertAddressMailWords = defineWords('alert_address_mail', {
   refuse: 'Don’t ask again',
   why: '{email} was confirmed for alerts from {provider}.',
   stop: 'Stop alerts to this address',
+  test_subject: 'Test alert from {provider}',
+  test_heading: 'Alerts arrive here',
+  test_what: 'This is a test. {provider} sends alerts about failing webhook endpoints to this address.',
 })

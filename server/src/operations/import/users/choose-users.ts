@@ -80,7 +80,7 @@ function chosenOf({ from, hashes }: Export, exported: Exported): Chosen {
   const { id, left } = reading
   if ('skip' in reading) return { place, id, who: id, left, skip: reading.skip }
   const fit = fitUser(reading.user)
-  if (!fit) return { place, id, who: id, left, skip: 'its e-mail address is none' }
+  if (!fit) return { place, id, who: id, left, skip: 'no valid email address' }
   return { place, id, who: fit.user.email, left: [...left, ...fit.left], user: fit.user }
 }
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { describeLine } from '../../../billing/documents/index.ts'
 import { showAmount } from '../../../billing/money/index.ts'
 import { type RankedVersion, seatsOf } from '../../../billing/plans/index.ts'
 import type { Preview } from '../../../billing/subscriptions/changes/index.ts'
@@ -149,8 +150,8 @@ function sums(preview: PreviewOf, { settings, locale }: Billing): Html | '' {
   const plain = tax_lines.length === 0 && balance_applied === 0
   return html`<details class="sums"><summary>${t('show_sums')}</summary><table>
 <tbody>${lines.map(
-    ({ description, quantity, amount, proration }) =>
-      html`<tr><td>${quantity > 1 ? `${formatNumber(locale, quantity)} × ` : ''}${description}${proration ? html`<br><small>${t('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
+    ({ quantity, amount, proration, ...line }) =>
+      html`<tr><td>${quantity > 1 ? `${formatNumber(locale, quantity)} × ` : ''}${describeLine(locale, line)}${proration ? html`<br><small>${t('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
   )}</tbody>
 <tbody>
 ${plain ? '' : row(t('subtotal'), subtotal)}

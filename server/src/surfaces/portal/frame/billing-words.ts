@@ -259,7 +259,7 @@ export const billingWords = defineWords('billing', {
   up: 'Upgrade',
   down: 'Downgrade',
   pick: 'Choose',
-  stays_title: 'What stays',
+  stays_title: 'What you keep',
   stays: 'Your account, its members and its invoices.',
   why_title: 'Why are you cancelling?',
   why_hint: 'Optional. Your answer goes to {provider}.',

@@ -83,6 +83,10 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/webhooks/replays/{id}',
     byKey((world, tenant) => created(world, tenant, '/webhooks/replays', { filter: {} })),
   ],
+  [
+    '/api/v1/bulk/{id}',
+    byKey((world, tenant) => created(world, tenant, '/users/bulk', { action: 'unblock' })),
+  ],
   ['/api/v1/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'key')],
   ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
   ['/api/v1/accounts/{id}/domains/{domain}', ofAccount('domain', domain, 'key')],

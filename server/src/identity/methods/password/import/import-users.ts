@@ -116,7 +116,7 @@ async function clashes(
 function mistakes({ passwordHash, profile }: ImportedUser, email: string | undefined): FieldError[] {
   const errors: FieldError[] = []
   if (email === undefined)
-    errors.push({ field: 'email', message: 'This must be an e-mail address such as person@example.com.' })
+    errors.push({ field: 'email', message: 'This must be an email address such as person@example.com.' })
   if (passwordHash !== undefined) {
     const parsed = parseHash(passwordHash)
     const message = parsed ? parsed.tooCostly : UNKNOWN_FORMAT

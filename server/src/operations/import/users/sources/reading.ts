@@ -85,7 +85,7 @@ export function present(fields: Row): Row {
 }
 
 export const NO_PERSON = 'an account of a program'
-export const NO_ADDRESS = 'no e-mail address'
+export const NO_ADDRESS = 'no email address'
 export const DISABLED = 'disabled there'
 
 function parseJson(text: string): unknown {

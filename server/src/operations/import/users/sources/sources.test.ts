@@ -50,7 +50,7 @@ test("Auth0's bulk export, with hashes by alt_id or $oid; a linked identity's pa
   expect(readAuth0({ ...ada, blocked: true })).toMatchObject({ skip: 'disabled there' })
   expect(readAuth0({ user_id: 'sms|1', phone_number: '+4312345' })).toMatchObject({
     id: 'sms|1',
-    skip: 'no e-mail address',
+    skip: 'no email address',
     left: [{ what: 'phone number', detail: '+4312345' }],
   })
 })
@@ -80,7 +80,7 @@ test("Clerk's export: the primary address counts as verified only if it is liste
   })
   expect(readClerk({ ...row, banned: 'true' })).toMatchObject({ skip: 'disabled there' })
   expect(readClerk({ id: 'user_3', primary_email_address: '', username: 'x' })).toMatchObject({
-    skip: 'no e-mail address',
+    skip: 'no email address',
   })
 })
 
@@ -191,7 +191,7 @@ test("Supabase's auth.users, from JSON or from cells of CSV; null as a word veri
   })
   expect(readSupabase({ id: '1', email: null, phone: '43123' })).toMatchObject({
     left: [{ what: 'phone number', detail: '43123' }],
-    skip: 'no e-mail address',
+    skip: 'no email address',
   })
 })
 
