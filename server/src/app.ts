@@ -170,7 +170,7 @@ export function createApp(
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
-  const oauth = oauthRoutes(api, pages)
+  oauthRoutes(api, pages)
   accountPages(pages, api.throttle, METHODS)
   const wakeAll = (): void => {
     wake()
@@ -190,22 +190,13 @@ export function createApp(
   demoDataRoutes(api)
   bulkJobRoutes(api)
 
-  const hono = assemble({ api, pages, oauth, services, readiness, schema, writing, loop }, resolver)
+  const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
   return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
 }
 
 /** What every request passes, and who answers it. */
 function assemble(
-  {
-    api,
-    pages,
-    oauth,
-    services,
-    readiness,
-    schema,
-    writing,
-    loop,
-  }: Omit<App, 'hono' | 'listeners'> & { oauth: Hono<Env> },
+  { api, pages, services, readiness, schema, writing, loop }: Omit<App, 'hono' | 'listeners'>,
   resolver: ProviderResolver,
 ): Hono<Env> {
   const hono = new Hono<Env>({
@@ -231,7 +222,6 @@ function assemble(
   serveMailPreviews(hono, services)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
-  hono.route('/', oauth)
   hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
   return hono

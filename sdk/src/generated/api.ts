@@ -1095,7 +1095,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a change of the e-mail address
+         * Ask to change the email address
          * @description Sends a code to the present address and one to the new one. The answer is the same for an address that is taken. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalEmailChange"];
@@ -1115,7 +1115,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the e-mail address
+         * Change the email address
          * @description Takes the code sent to the present address and the one sent to the new address. All other sessions end.
          */
         post: operations["postAuthPrincipalEmailChangeVerify"];
@@ -6616,7 +6616,7 @@ export interface components {
                  */
                 otp_enabled?: boolean;
                 /**
-                 * @description Sign-in by links sent by e-mail.
+                 * @description Sign-in by links sent by email.
                  * @default true
                  */
                 magic_link_enabled?: boolean;
@@ -12913,7 +12913,7 @@ export interface operations {
                         sign_up_fields?: components["schemas"]["SignUpField"][];
                         /** @description Sign-in by one-time codes. */
                         otp_enabled?: boolean;
-                        /** @description Sign-in by links sent by e-mail. */
+                        /** @description Sign-in by links sent by email. */
                         magic_link_enabled?: boolean;
                         /** @description Sign-in by passwords. */
                         password_enabled?: boolean;
