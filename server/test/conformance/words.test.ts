@@ -76,8 +76,8 @@ test.each([
 
 // biome-ignore format: a table
 test.each([
-  ['Ask “{name}” for a new link.', ['is still English']],
-  ['Popros', ['is 35% as long as English', 'lacks {name}']],
+  ['Ask “{name}” for a new sign-in link.', ['is still English']],
+  ['Popros', ['is 20% as long as English', 'lacks {name}']],
   ['Poproś "{name}" o nowy link.', ['has the quotation mark "']],
   ['Poproś «{name}» o nowy link.', ['has the quotation mark «', 'has the quotation mark »']],
   ['Nowy link — od „{name}”.', ['joins clauses with a dash']],
@@ -85,7 +85,7 @@ test.each([
 ])('of the Polish text %s, the check says %j', (text, faults) => {
   const words = {
     area: 'a_page',
-    languages: { en: { link: 'Ask “{name}” for a new link.' } },
+    languages: { en: { link: 'Ask “{name}” for a new sign-in link.' } },
   } as unknown as Words
   const found = translationFaults([words], localesWith({ [FILE]: { link: text } }), ['en', 'pl'])
   expect(found.toSorted()).toEqual(expect.arrayContaining(faults.map((fault) => `locales/${FILE}: link ${fault}`)))

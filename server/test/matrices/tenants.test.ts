@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INSTALLATION } from '../../src/platform/http/context.ts'
 import type { Answer } from '../support/test-service.ts'
+import { idFieldsOf } from './support/id-fields.ts'
 import type { Made } from './support/objects/make.ts'
 import { makerOf, OBJECTS } from './support/objects/objects.ts'
 import { endpoint } from './support/objects/webhooks.ts'
-import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
+import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
 import { drawn } from './support/sample.ts'
 import {
   ADMIN_KEY,
@@ -252,37 +253,6 @@ test('external ids are each tenant’s own: the same one exists in both, and nei
       }
     }
 })
-
-interface IdField {
-  field: string
-  put: (id: string) => { query: string; body?: unknown }
-}
-
-/** Fields named ..._id of the query and, however deep, of the body. */
-function idFieldsOf(route: Route): IdField[] {
-  const sampled = sampleBody(route) as object
-  const inQuery = route.query
-    .filter((name) => name.endsWith('_id'))
-    .map((field) => ({ field, put: (id: string) => ({ query: `?${field}=${id}` }) }))
-  const inBody = pathsToIds(route.body).map((path) => ({
-    field: path.at(-1)!,
-    put: (id: string) => ({ query: '', body: withValue(sampled, path, id) }),
-  }))
-  return [...inQuery, ...inBody]
-}
-
-function pathsToIds(schema: Schema | undefined): string[][] {
-  const [first] = schema?.oneOf ?? []
-  if (first) return pathsToIds(first)
-  return Object.entries(schema?.properties ?? {}).flatMap(([name, one]) =>
-    /(?<!client|external)_id$/.test(name) ? [[name]] : pathsToIds(one).map((path) => [name, ...path]),
-  )
-}
-
-function withValue(value: object, [name = '', ...rest]: string[], id: string): object {
-  const inner = (value as Record<string, object>)[name] ?? {}
-  return { ...value, [name]: rest.length === 0 ? id : withValue(inner, rest, id) }
-}
 
 test("a cursor of another person's list shows nothing of theirs", async () => {
   const lists = routes.filter(

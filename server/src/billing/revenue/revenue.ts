@@ -1,7 +1,7 @@
 import { type Amount, divideRounded } from '../money/index.ts'
 import type { VersionOf } from '../plans/index.ts'
 import { yearlyAmount } from '../rating/index.ts'
-import type { SubscriptionStatus } from '../subscriptions/core/index.ts'
+import type { Subscription } from '../subscriptions/core/index.ts'
 import type { Alike } from './store.ts'
 
 /** Sums what subscriptions bring in a month, by currency; rounded once, at the end. */
@@ -20,7 +20,7 @@ export class MonthlyRevenue {
 
 /** What a provider's subscriptions are and bring now. */
 export interface RevenueNow {
-  subscriptions: Record<Exclude<SubscriptionStatus, 'cancelled'>, number>
+  subscriptions: Record<Exclude<Subscription['status'], 'cancelled'>, number>
   revenue: Array<{
     currency: string
     /** Of those that are active. */
@@ -33,7 +33,7 @@ export interface RevenueNow {
   }>
 }
 
-type Current = Alike & { status: Exclude<SubscriptionStatus, 'cancelled'> }
+type Current = Alike & { status: Exclude<Subscription['status'], 'cancelled'> }
 
 export function revenueNow(current: readonly Current[], versionOf: VersionOf): RevenueNow {
   const subscriptions = { active: 0, trialing: 0, past_due: 0, incomplete: 0 }

@@ -1,5 +1,5 @@
 import { type Db, timeArray } from '../../platform/db/db.ts'
-import type { Choice, SubscriptionStatus } from '../subscriptions/core/index.ts'
+import type { Choice, Subscription } from '../subscriptions/core/index.ts'
 
 /** Subscriptions that cost the same. */
 export interface Alike extends Choice {
@@ -12,7 +12,7 @@ export async function countCurrent(
   db: Db,
   providerId: string,
   now: Date,
-): Promise<Array<Alike & { status: Exclude<SubscriptionStatus, 'cancelled'> }>> {
+): Promise<Array<Alike & { status: Exclude<Subscription['status'], 'cancelled'> }>> {
   return db`
     select plan_key, plan_version, "interval", seats, currency, status, count(*)::int as count
     from subscription

@@ -24,11 +24,9 @@ export {
   lapsesAt,
   next,
   nextDue,
-  type PendingPayment,
   paymentWaitMs,
   SUBSCRIPTION_STATUSES,
   type Subscription,
-  type SubscriptionStatus,
   type Take,
   TRIAL_PERIOD,
 } from './subscription.ts'

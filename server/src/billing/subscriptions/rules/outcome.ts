@@ -5,7 +5,7 @@ import type { NewInvoice } from '../../invoices/rules/index.ts'
 import type { Amount } from '../../money/index.ts'
 import type { VersionOf } from '../../plans/index.ts'
 import type { BillingSettings } from '../../settings/index.ts'
-import type { Choice, PendingPayment, Subscription } from '../core/index.ts'
+import type { Choice, Subscription } from '../core/index.ts'
 
 /** What rules need to know beside the subscription. */
 export interface Circumstances {
@@ -56,5 +56,9 @@ export interface Outcome {
   /** What was charged for time that is not used. */
   takesBack?: TakenBack
   /** If its invoice is to be paid, all else of the outcome waits for that. */
-  waits?: { from: Subscription; change: Omit<PendingPayment, 'invoice_id'>; charges: Charge[] }
+  waits?: {
+    from: Subscription
+    change: Omit<NonNullable<Subscription['pending_payment']>, 'invoice_id'>
+    charges: Charge[]
+  }
 }
