@@ -1909,3 +1909,186 @@ CREATE TABLE mrr_movement (
   CONSTRAINT mrr_movement_yearly_before_check CHECK (yearly_before >= 0)
 );
 CREATE INDEX mrr_movement_of_account ON mrr_movement USING btree (provider_id, account_id);
+
+CREATE TABLE oauth_issuer (
+  provider_id uuid NOT NULL,
+  principal text NOT NULL,
+  issuer text NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  dcr text NOT NULL DEFAULT 'off'::text,
+  cimd text NOT NULL DEFAULT 'off'::text,
+  allowed_hosts text[] NOT NULL DEFAULT '{}'::text[],
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_issuer_pkey PRIMARY KEY (provider_id, principal),
+  CONSTRAINT oauth_issuer_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT oauth_issuer_cimd_check CHECK (cimd = ANY (ARRAY['off'::text, 'allowed_hosts'::text, 'any'::text])),
+  CONSTRAINT oauth_issuer_dcr_check CHECK (dcr = ANY (ARRAY['off'::text, 'approved'::text, 'open'::text])),
+  CONSTRAINT oauth_issuer_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text]))
+);
+
+CREATE TABLE oauth_signing_key (
+  provider_id uuid NOT NULL,
+  principal text NOT NULL,
+  kid text NOT NULL,
+  alg text NOT NULL,
+  state text NOT NULL,
+  private_jwk bytea NOT NULL,
+  public_jwk jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  active_from timestamp with time zone,
+  retire_at timestamp with time zone,
+  CONSTRAINT oauth_signing_key_pkey PRIMARY KEY (provider_id, principal, kid),
+  CONSTRAINT oauth_signing_key_provider_id_principal_fkey FOREIGN KEY (provider_id, principal) REFERENCES oauth_issuer(provider_id, principal) ON DELETE CASCADE,
+  CONSTRAINT oauth_signing_key_alg_check CHECK (alg = ANY (ARRAY['RS256'::text, 'ES256'::text])),
+  CONSTRAINT oauth_signing_key_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'retiring'::text]))
+);
+CREATE UNIQUE INDEX oauth_signing_key_active ON oauth_signing_key USING btree (provider_id, principal, alg) WHERE state = 'active'::text;
+
+CREATE TABLE oauth_client (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  client_id text NOT NULL,
+  principal text NOT NULL,
+  kind text NOT NULL,
+  source text NOT NULL,
+  first_party boolean NOT NULL,
+  name text NOT NULL,
+  logo_url text,
+  urls jsonb NOT NULL DEFAULT '{}'::jsonb,
+  redirect_uris text[] NOT NULL,
+  post_logout_uris text[] NOT NULL DEFAULT '{}'::text[],
+  grant_types text[] NOT NULL,
+  auth_method text NOT NULL,
+  jwks jsonb,
+  jwks_uri text,
+  scopes text[],
+  access_ttl integer,
+  refresh_ttl integer,
+  backchannel_logout_uri text,
+  dpop_required boolean NOT NULL DEFAULT false,
+  account_id uuid,
+  status text NOT NULL,
+  document jsonb,
+  document_digest bytea,
+  document_fetched_at timestamp with time zone,
+  document_fresh_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT oauth_client_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT oauth_client_provider_id_client_id_key UNIQUE (provider_id, client_id),
+  CONSTRAINT oauth_client_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_client_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT oauth_client_auth_method_check CHECK (auth_method = ANY (ARRAY['none'::text, 'client_secret_basic'::text, 'client_secret_post'::text, 'private_key_jwt'::text])),
+  CONSTRAINT oauth_client_kind_check CHECK (kind = ANY (ARRAY['web'::text, 'spa'::text, 'native'::text, 'machine'::text, 'agent'::text])),
+  CONSTRAINT oauth_client_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
+  CONSTRAINT oauth_client_source_check CHECK (source = ANY (ARRAY['admin'::text, 'dcr'::text, 'cimd'::text])),
+  CONSTRAINT oauth_client_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text, 'pending'::text]))
+);
+CREATE INDEX oauth_client_account ON oauth_client USING btree (provider_id, account_id) WHERE account_id IS NOT NULL;
+
+CREATE TABLE oauth_client_secret (
+  provider_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  id uuid NOT NULL,
+  digest bytea NOT NULL,
+  hint text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  CONSTRAINT oauth_client_secret_pkey PRIMARY KEY (provider_id, application_id, id),
+  CONSTRAINT oauth_client_secret_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE oauth_resource (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  principal text NOT NULL,
+  identifier text NOT NULL,
+  name text NOT NULL,
+  token_format text NOT NULL,
+  access_ttl integer NOT NULL,
+  enabled boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_resource_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT oauth_resource_provider_id_principal_identifier_key UNIQUE (provider_id, principal, identifier),
+  CONSTRAINT oauth_resource_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT oauth_resource_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
+  CONSTRAINT oauth_resource_token_format_check CHECK (token_format = ANY (ARRAY['jwt'::text, 'opaque'::text]))
+);
+
+CREATE TABLE oauth_scope (
+  provider_id uuid NOT NULL,
+  resource_id uuid NOT NULL,
+  name text NOT NULL,
+  title jsonb NOT NULL,
+  description jsonb NOT NULL,
+  sensitive boolean NOT NULL,
+  staff_roles text[],
+  permission text,
+  CONSTRAINT oauth_scope_pkey PRIMARY KEY (provider_id, resource_id, name),
+  CONSTRAINT oauth_scope_provider_id_resource_id_fkey FOREIGN KEY (provider_id, resource_id) REFERENCES oauth_resource(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE oauth_grant (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  principal text NOT NULL,
+  application_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  account_id uuid,
+  kind text NOT NULL,
+  scopes jsonb NOT NULL,
+  actor uuid,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  reason text,
+  CONSTRAINT oauth_grant_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT oauth_grant_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_grant_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_grant_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_grant_kind_check CHECK (kind = ANY (ARRAY['consent'::text, 'first_party'::text]))
+);
+CREATE INDEX oauth_grant_account ON oauth_grant USING btree (provider_id, account_id) WHERE account_id IS NOT NULL;
+CREATE UNIQUE INDEX oauth_grant_live ON oauth_grant USING btree (provider_id, application_id, user_id, account_id) NULLS NOT DISTINCT WHERE revoked_at IS NULL;
+CREATE INDEX oauth_grant_user ON oauth_grant USING btree (provider_id, user_id);
+
+CREATE TABLE oauth_token (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  principal text NOT NULL,
+  kind text NOT NULL,
+  application_id uuid NOT NULL,
+  grant_id uuid,
+  session_id uuid,
+  family uuid NOT NULL,
+  payload jsonb NOT NULL,
+  successor bytea,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_token_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT oauth_token_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_token_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT oauth_token_provider_id_grant_id_fkey FOREIGN KEY (provider_id, grant_id) REFERENCES oauth_grant(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_token_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_token_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'refresh'::text, 'access'::text]))
+);
+CREATE INDEX oauth_token_application ON oauth_token USING btree (provider_id, application_id);
+CREATE INDEX oauth_token_expires_at ON oauth_token USING btree (expires_at);
+CREATE INDEX oauth_token_grant ON oauth_token USING btree (provider_id, grant_id) WHERE grant_id IS NOT NULL;
+CREATE INDEX oauth_token_session ON oauth_token USING btree (provider_id, session_id) WHERE session_id IS NOT NULL;
+
+CREATE TABLE oauth_interaction (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  principal text NOT NULL,
+  browser_digest bytea NOT NULL,
+  payload jsonb NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_interaction_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT oauth_interaction_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX oauth_interaction_expires_at ON oauth_interaction USING btree (expires_at);

@@ -16,6 +16,7 @@ import { accountRoutes } from './identity/accounts/index.ts'
 import { inviteOwner } from './identity/accounts/invitations/index.ts'
 import { connectionFinder, connectionRoutes } from './identity/connections/index.ts'
 import { METHODS } from './identity/methods/index.ts'
+import { oauthRoutes } from './identity/oauth/index.ts'
 import { scimServer } from './identity/organisations/directory/index.ts'
 import { organisationRoutes } from './identity/organisations/index.ts'
 import {
@@ -169,6 +170,7 @@ export function createApp(
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
+  oauthRoutes(api, pages)
   accountPages(pages, api.throttle, METHODS)
   const wakeAll = (): void => {
     wake()
@@ -258,10 +260,16 @@ function providerFinder(
     chooseLocales(c, language)
     c.set('provider', shown)
     c.set('wholeProvider', shown)
-    refuseSuspended(c, provider, services.config)
+    if (!isMetadata(c.req.path)) refuseSuspended(c, provider, services.config)
     await next()
   }
 }
+
+/** What others need to check tokens by, also while the provider is suspended. */
+const isMetadata = (path: string): boolean =>
+  /^(\/staff)?(\/\.well-known\/(openid-configuration|oauth-authorization-server)|\/oauth\/jwks)(\/staff)?$/.test(
+    path,
+  )
 
 /** Where people begin, and programs. */
 function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readiness): void {

@@ -13,6 +13,7 @@ const PROBLEMS = {
   invalid_cursor: { status: 400, title: 'The cursor is not valid for this list.' },
   unknown_feature: { status: 400, title: 'No plan has a feature of this name.' },
   url_not_allowed: { status: 400, title: 'This URL cannot be used as a webhook endpoint.' },
+  redirect_uri_invalid: { status: 400, title: 'A redirect URI cannot be registered.' },
   weak_password: { status: 400, title: 'The password does not meet the policy.' },
   invalid_signature: { status: 400, title: 'The signature does not match the body, or is too old.' },
   invalid_code: {
@@ -84,6 +85,10 @@ const PROBLEMS = {
   rotation_in_progress: {
     status: 409,
     title: 'A rotation of the secret is in progress. Promote the new secret first.',
+  },
+  too_many_secrets: {
+    status: 409,
+    title: 'The application has two secrets. Delete the one that is no longer used first.',
   },
   no_rotation: { status: 409, title: 'No rotation of the secret is in progress.' },
   endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },

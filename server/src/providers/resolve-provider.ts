@@ -20,14 +20,23 @@ const FRESH_MS = 200
 const MAX_ENTRIES = 10_000
 
 const PREFIX = /^\/p\/([^/]+)(\/.*)?$/
+/** Metadata of an issuer with a path, which is inserted behind the name of the document (RFC 8414, 3.1). */
+const INSERTED = /^(\/\.well-known\/(?:openid-configuration|oauth-authorization-server))\/p\/([^/]+)(\/.*)?$/
+
+/** The provider that a path names, and what is left of it. */
+function readPrefix(path: string): { slug: string; rest: string } | undefined {
+  const inserted = INSERTED.exec(path)
+  if (inserted) return { slug: inserted[2]!, rest: inserted[1]! + (inserted[3] ?? '') }
+  const match = PREFIX.exec(path)
+  return match ? { slug: match[1]!, rest: match[2] ?? '/' } : undefined
+}
 
 /** Whether a path names its provider. */
-export const namesProvider = (path: string): boolean => PREFIX.test(path)
+export const namesProvider = (path: string): boolean => readPrefix(path) !== undefined
 
 /** The path below {base_url}, which routes are matched on. */
 export function pathBelowBase(path: string): string {
-  const match = PREFIX.exec(path)
-  return match ? (match[2] ?? '/') : path
+  return readPrefix(path)?.rest ?? path
 }
 
 /** Finds the provider that a request's {base_url} names; caches it for a fifth of a second. */
@@ -49,7 +58,7 @@ export class ProviderResolver {
 
   /** By /p/{slug}, else by the provider's own host, else the default provider. Undefined if there is no such slug. */
   resolve(path: string, host: string | undefined): Promise<Provider | undefined> {
-    const slug = PREFIX.exec(path)?.[1]
+    const slug = readPrefix(path)?.slug
     if (slug !== undefined) {
       if (!SLUG.test(slug) || slug === DEFAULT_SLUG) return Promise.resolve(undefined)
       return this.#keep(`slug:${slug}`, () => findProviderBySlug(this.#db, slug))

@@ -286,7 +286,10 @@ describe('media types', () => {
     const outside = readSources('server/src')
       .filter(({ path }) => !/^server\/src\/(platform\/http|surfaces\/dev)\//.test(path))
       .filter(({ text }) => reads.test(text))
-    expect(outside.map(({ path }) => path)).toEqual(['server/src/identity/organisations/directory/server.ts']) // described by its /Schemas
+    expect(outside.map(({ path }) => path)).toEqual([
+      'server/src/identity/oauth/endpoints/call.ts', // described by RFC 6749, and by its discovery document
+      'server/src/identity/organisations/directory/server.ts', // described by its /Schemas
+    ])
   })
 
   test.each([

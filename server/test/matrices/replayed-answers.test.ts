@@ -236,7 +236,7 @@ async function namesOf(route: Route, kind: Kind): Promise<Array<[variant: number
 }
 
 /** Prefixed keys and tokens, links with one, and anything else that is as long as 32 random bytes. */
-const SECRET = /^(sk|ak|whsec|scim|inv)_|\?token=|^[0-9a-f]{64}$|^[\w-]{43}$/
+const SECRET = /^(sk|ak|whsec|scim|inv|pcs)_|\?token=|^[0-9a-f]{64}$|^[\w-]{43}$/
 
 function secretsIn(value: unknown): string[] {
   if (typeof value === 'string') return SECRET.test(value) ? [value] : []
@@ -275,7 +275,7 @@ test('a kept answer holds no secret, and its repetition shows the thing without 
     }
   }
   expect(wrong).toEqual([])
-  expect(withSecrets).toBe(5) // secret keys, SCIM tokens, endpoints, those of accounts, set-up guides
+  expect(withSecrets).toBe(7) // secret keys, SCIM tokens, endpoints, those of accounts, set-up guides, applications, their secrets
 }, 120_000)
 
 test('a count of a replay is repeated as it was', async () => {

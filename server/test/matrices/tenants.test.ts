@@ -347,7 +347,7 @@ test('an Idempotency-Key belongs to its provider', async () => {
 })
 
 async function bodyFor(route: Route, tenant: Tenant): Promise<object> {
-  const body = sampleBody(route) as Record<string, unknown>
+  const body = (sampleBody(route) ?? {}) as Record<string, unknown>
   const isMember = route.path.endsWith('/members')
   if (isMember) return { ...body, user_id: (await addPerson(world, tenant)).user.id }
   if ('account_id' in body) return { ...body, account_id: (await makeAccount(world, tenant)).ids.id }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OAUTH_PLACES, OAUTH_SECRETS } from './support/oauth-secrets.ts'
 import { ELSEWHERE, FIELDS, FORMS, NO_SECRETS, type Place } from './support/places.ts'
 import { routesOf } from './support/routes.ts'
-import { SECRETS, type Where } from './support/secrets.ts'
+import { type Mint, SECRETS as OWN_SECRETS, type Where } from './support/secrets.ts'
 import { startWorld, type World } from './support/world.ts'
 
 const SECRET_NAME = /token|code|password|credential|secret/
-const PLACES: Record<string, Place> = { ...FIELDS, ...FORMS, ...ELSEWHERE }
+const PLACES: Record<string, Place> = { ...FIELDS, ...FORMS, ...ELSEWHERE, ...OAUTH_PLACES }
+const SECRETS: Record<string, Mint> = { ...OWN_SECRETS, ...OAUTH_SECRETS }
 const KINDS = Object.keys(SECRETS)
 
 let world: World

@@ -3,6 +3,7 @@ import { findSubscriptions } from '../../billing/subscriptions/core/index.ts'
 import { findEventTypes } from '../../events/index.ts'
 import { labelAccounts } from '../../identity/accounts/account/index.ts'
 import { findConnections } from '../../identity/connections/core/index.ts'
+import { applicationNames } from '../../identity/oauth/index.ts'
 import { findUsers } from '../../identity/users/index.ts'
 import type { NameTargets, TargetType } from '../../platform/audit/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -17,6 +18,7 @@ import { findEndpoints } from '../../webhooks/endpoints/index.ts'
 export const targetNames: Readonly<Record<TargetType, NameTargets>> = {
   account: named(accountsWith, ({ name }) => name),
   api_key: keyNames,
+  application: applicationNames,
   connection: named(findConnections, ({ name }) => name),
   delivery: named(nameDeliveries, ({ event_type }) => event_type),
   endpoint: named(findEndpoints, ({ description, url }) => withoutPath(description || url)),

@@ -7,6 +7,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { deleteEndedInvitations } from '../../identity/accounts/invitations/index.ts'
 import { tendSamlConnections } from '../../identity/connections/saml/index.ts'
 import { METHODS } from '../../identity/methods/index.ts'
+import { OAUTH_CHORES } from '../../identity/oauth/index.ts'
 import { recheckDomains } from '../../identity/organisations/domains/index.ts'
 import { deleteExpiredSessions } from '../../identity/sessions/index.ts'
 import { SIGN_IN_CHORES } from '../../identity/sign-in/index.ts'
@@ -31,6 +32,7 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'sessions', run: ({ db, clock }) => deleteExpiredSessions(db, new Date(clock.now())) },
   ...SIGN_IN_CHORES,
   ...METHODS.flatMap(({ chores = [] }) => chores),
+  ...OAUTH_CHORES,
   { name: 'portal links', run: ({ db, clock }) => deleteExpiredLinks(db, new Date(clock.now())) },
   { name: 'portal sessions', run: ({ db, clock }) => deleteExpiredPortalSessions(db, new Date(clock.now())) },
   { name: 'set-up guides', run: ({ db, clock }) => deleteEndedGuides(db, clock.now()) },

@@ -2,7 +2,8 @@
 export const MOVED: readonly string[] = [
   'account alert_address api_key app_user billing_account billing_import billing_mail billing_settings brand_image charge connection',
   'consumption credit_balance credit_entry credit_grant credit_note credit_operation entitlement_override event_type',
-  'event_type_version former_member identity invitation invoice invoice_series known_device member meter mrr_movement passkey passkey_offer password preference',
+  'event_type_version former_member identity invitation invoice invoice_series known_device member meter mrr_movement oauth_client oauth_client_secret oauth_grant oauth_issuer',
+  'oauth_resource oauth_scope oauth_signing_key passkey passkey_offer password preference',
   'password_history payment plan plan_version provider_text recovery_code refund role_permission saml_encryption_key saml_key',
   'scim_group scim_group_member scim_mapping scim_token scim_user setup_guide sso_domain stripe_allowance stripe_customer',
   'stripe_event stripe_integration stripe_intent stripe_object stripe_price subscription terms_acceptance terms_document terms_version totp',
@@ -37,6 +38,8 @@ export const STAYS: Readonly<Record<string, string>> = {
   last_failure: LOG,
   logout_token: 'ends sessions, and those stay',
   mirrored_replay: SENT,
+  oauth_interaction: MINUTES,
+  oauth_token: 'belongs to a session, or is asked for again: people sign in again',
   oidc_session: 'belongs to a session',
   passkey_challenge: MINUTES,
   pending_login: MINUTES,

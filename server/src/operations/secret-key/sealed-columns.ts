@@ -1,5 +1,6 @@
 import { SEALED_BY_STRIPE } from '../../billing/stripe/index.ts'
 import { SEALED_BY_CONNECTIONS } from '../../identity/connections/index.ts'
+import { SEALED_BY_OAUTH } from '../../identity/oauth/index.ts'
 import { SEALED_BY_LOGIN } from '../../identity/sign-in/index.ts'
 import { SEALED_ANSWERS } from '../../platform/http/idempotency.ts'
 import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
@@ -12,6 +13,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED_BY_LISTENERS,
   ...SEALED_BY_LOGIN,
   ...SEALED_BY_CONNECTIONS,
+  ...SEALED_BY_OAUTH,
   ...SEALED_BY_STRIPE,
   SEALED_ANSWERS,
   {

@@ -7,6 +7,7 @@ import type { ActDetail, AuditAction } from './audit-actions.ts'
 export const TARGET_TYPES = [
   'account',
   'api_key',
+  'application',
   'connection',
   'delivery',
   'endpoint',
@@ -52,6 +53,7 @@ const MAY_BE: Readonly<Record<string, readonly TargetType[]>> = {
   api_key: ['api_key'],
   connection: ['connection'],
   identity: ['connection'],
+  oauth: ['application'],
   saml_key: ['connection'],
   delivery: ['delivery'],
   endpoint: ['endpoint'],
@@ -68,7 +70,7 @@ const MAY_BE: Readonly<Record<string, readonly TargetType[]>> = {
 const UNNAMED: ReadonlySet<AuditAction> = new Set(['user.login_refused', 'user.deleted'])
 
 /** What acts say of their target already. */
-const SAID_IN: Partial<Record<TargetType, string>> = { invoice: 'number' }
+const SAID_IN: Partial<Record<TargetType, string>> = { application: 'name', invoice: 'number' }
 
 interface Aimed {
   action: AuditAction

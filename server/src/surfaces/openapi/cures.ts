@@ -40,6 +40,8 @@ export const CURES: Record<ProblemCode, string> = {
   last_way_in: 'Let the person add another method first.',
   limit_reached: 'Delete what is not needed. `detail` names the limit.',
   rotation_in_progress: 'Promote the new secret, or wait for the end of the overlap.',
+  redirect_uri_invalid: 'Fix the URI that `errors` names: it is compared byte by byte, without wildcards.',
+  too_many_secrets: 'Delete the secret that is no longer used, then make the new one.',
   no_rotation: 'Start one with `rotate-secret`.',
   listeners_off: 'Listeners are off in production unless the operator sets `LISTENERS=on`.',
   endpoint_not_enabled: 'Fix the receiver, then call `resume`.',

@@ -15,6 +15,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       'Social sign-in': 'Sign in with Google, GitHub, Microsoft and any OAuth or OpenID Connect service.',
       'Single sign-on': "Sign in by SAML, and find the single sign-on of a person's company.",
       Sessions: 'Who is signed in: check a session from your server, list them, end them.',
+      Applications: 'Applications that people sign in to by OpenID Connect, and that call APIs with tokens.',
     },
   },
   {

@@ -125,6 +125,11 @@ const BY_ROUTE: Record<string, unknown> = {
     api_key: 'rk_test_0123456789abcdef',
     webhook_secrets: ['whsec_0123456789abcdef'],
   },
+  'post /api/v1/oauth/applications': {
+    name: 'sample',
+    kind: 'web',
+    redirect_uris: ['https://app.example/callback'],
+  },
   'post /api/v1/connections': {
     kind: 'oauth',
     preset: 'github',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../platform/http/api.ts'
-import type { Pages } from '../../../platform/http/pages.ts'
+import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { TypedCode } from '../../../platform/http/typed-code.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
@@ -45,7 +45,7 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       }),
     submit: (input, { code }) =>
       withRecentSession(input, async (session) => {
-        const { services, c, to } = input
+        const { services, c } = input
         const client = await clientOf(services, c)
         await throttle.admit(client.device)
         const { recoveryCodes, signedIn } = await activateTotp(services, providerOf(c), {
@@ -57,10 +57,18 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
         return answerRecoveryCodes(
           c,
           { codes: recoveryCodes, email: session.email },
-          (kept) => html`<a class="button first" href="${to('/account?done=mfa-on')}">${kept}</a>`,
+          (kept) => html`<a class="button first" href="${afterTurningOn(input)}">${kept}</a>`,
         )
       }),
   })
+}
+
+const REQUEST_ID = /^[\w-]{43}$/
+
+/** Back to the authorization request that asked for a second factor, if one did. */
+function afterTurningOn({ c, to }: PageInput<EmittingServices>): string {
+  const then = c.req.query('then') ?? ''
+  return REQUEST_ID.test(then) ? `${to('/oauth/interaction')}?id=${then}` : to('/account?done=mfa-on')
 }
 
 function turnOffPage(pages: Pages<EmittingServices>): void {

@@ -123,7 +123,7 @@ async function leave(
 }
 
 /** The page that a person has to pass before they leave, from where leaveSignedIn continues. */
-async function nextStep(
+export async function nextStep(
   { services, c, principal }: PageInput<EmittingServices>,
   userId: string,
 ): Promise<string | undefined> {

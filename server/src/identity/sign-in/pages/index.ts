@@ -5,6 +5,7 @@ export {
   type AfterSignIn,
   finishOnPage,
   leaveSignedIn,
+  nextStep,
   pauseOnPage,
   QUESTIONS_PATH,
   readMfaCookie,

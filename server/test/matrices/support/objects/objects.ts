@@ -1,5 +1,6 @@
 import { addUser } from '../world.ts'
 import { domain, invitation, invitedPerson, member, scimToken, setupGuide, transferable } from './accounts.ts'
+import { application, secretOfApplication } from './applications.ts'
 import {
   connection,
   connectionBySlug,
@@ -58,6 +59,8 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/api-keys/{id}',
     byOwner((world, tenant) => created(world, byAdmin(tenant), '/api-keys', { name: 'victim' })),
   ],
+  ['/api/v1/oauth/applications/{id}/secrets/{secret_id}', secretOfApplication],
+  ['/api/v1/oauth/applications/{id}', byOwner(application)],
   ['/api/v1/providers/{id}', byOwner(installedProvider)],
   ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
   ['/api/v1/users/{id}/passkeys/{passkey_id}', passkeyOfUser],

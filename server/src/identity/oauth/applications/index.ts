@@ -1,0 +1,1 @@
+export { applicationChangeRoutes } from './routes.ts'

@@ -1,0 +1,22 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Chore } from '../../platform/loops/chore.ts'
+import { DAY } from '../../platform/time/clock.ts'
+import { deleteEndedGrants } from './grants/index.ts'
+import { tendKeys } from './keys/index.ts'
+import { deleteExpiredInteractions, deleteExpiredTokens } from './tokens/index.ts'
+
+/** How long the staff see that a grant was ended, and why. */
+const ENDED_GRANTS_MS = 90 * DAY
+
+export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
+  {
+    name: 'authorization requests',
+    run: ({ db, clock }) => deleteExpiredInteractions(db, new Date(clock.now())),
+  },
+  { name: 'OAuth tokens', run: ({ db, clock }) => deleteExpiredTokens(db, new Date(clock.now())) },
+  {
+    name: 'ended grants',
+    run: ({ db, clock }) => deleteEndedGrants(db, new Date(clock.now() - ENDED_GRANTS_MS)),
+  },
+  { name: 'signing keys', run: (services) => tendKeys(services) },
+]

@@ -1,0 +1,72 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Principal } from '../../../platform/http/context.ts'
+import { newId } from '../../../platform/keys/ids.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Inside } from '../../../platform/services.ts'
+import {
+  type Application,
+  type ApplicationKind,
+  type AuthMethod,
+  authMethodFor,
+  grantTypesFor,
+  isPublic,
+} from '../core/index.ts'
+import { addSecret, type NewSecret } from './add-secret.ts'
+import { requireRedirectUris } from './require-redirect-uris.ts'
+import { countApplications, insertApplication } from './store.ts'
+
+/** Of one provider. */
+const MOST_APPLICATIONS = 200
+
+export interface NewApplication {
+  name: string
+  kind: ApplicationKind
+  principal: Principal
+  first_party: boolean
+  redirect_uris: string[]
+  auth_method?: AuthMethod | undefined
+  logo_url: string | null
+  scopes: string[] | null
+  access_ttl: number | null
+}
+
+/**
+ * Makes an application, with a secret if it can keep one. Throws redirect_uri_invalid, limit_reached and
+ * invalid_request.
+ */
+export async function createApplication(
+  services: Pick<Inside, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  { auth_method: asked, ...input }: NewApplication,
+): Promise<{ application: Application; secret: NewSecret | undefined }> {
+  const { kind, redirect_uris } = input
+  const authMethod = asked ?? authMethodFor(kind)
+  if (isPublic({ kind }) !== (authMethod === 'none')) throw wrongMethod(kind)
+  requireRedirectUris(redirect_uris, kind)
+  if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
+    throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })
+  const now = services.clock.now()
+  const id = newId(now)
+  const application: Application = {
+    ...input,
+    id,
+    client_id: id,
+    source: 'admin',
+    grant_types: grantTypesFor(kind),
+    auth_method: authMethod,
+    status: 'active',
+    created_at: new Date(now),
+    last_used_at: null,
+  }
+  await insertApplication(tx, providerId, application)
+  const secret = authMethod === 'none' ? undefined : await addSecret(services, tx, providerId, application)
+  return { application, secret }
+}
+
+function wrongMethod(kind: ApplicationKind): Problem {
+  const message = isPublic({ kind })
+    ? 'An application in a browser or on a device cannot keep a secret: leave it out, or set "none".'
+    : 'This kind of application authenticates with a secret.'
+  return new Problem('invalid_request', { errors: [{ field: '/auth_method', message }] })
+}

@@ -1,0 +1,146 @@
+import { z } from '../../../platform/http/api.ts'
+import { Id, Line, Name, showTime, Time } from '../../../platform/http/schemas.ts'
+import {
+  ACCESS_TOKEN_MS,
+  ACCESS_TOKEN_SECONDS,
+  APPLICATION_KINDS,
+  type Application,
+  AUTH_METHODS,
+  MAX_REDIRECT_URIS,
+} from '../core/index.ts'
+import type { ApplicationSecret } from './store.ts'
+
+const MOST_SCOPES = 50
+
+export const SecretView = z
+  .object({
+    id: Id,
+    hint: z.string().describe('The last four characters.'),
+    created_at: Time,
+    expires_at: Time.nullable().describe(
+      'When the secret expires. `null` if it is valid until it is deleted.',
+    ),
+  })
+  .openapi('ApplicationSecret')
+
+export const NewSecretView = SecretView.extend({
+  secret: z.string().nullable().describe('The secret. It is shown this once, and null in a repeated answer.'),
+}).openapi('NewApplicationSecret')
+
+const principal = z
+  .enum(['customer', 'provider'])
+  .describe('Who signs in with it: customers, or staff. Each has its own issuer.')
+const kind = z
+  .enum(APPLICATION_KINDS)
+  .describe(
+    '`web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.',
+  )
+const firstParty = z
+  .boolean()
+  .describe("Whether it is the provider's own, so that people are not asked to allow it.")
+const redirectUris = z
+  .array(z.string().max(4_000))
+  .max(MAX_REDIRECT_URIS)
+  .describe(
+    'URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.',
+  )
+const authMethod = z.enum(AUTH_METHODS)
+const scopes = z
+  .array(Line(200))
+  .max(MOST_SCOPES)
+  .nullable()
+  .describe('Scopes that it may ask for. `null`: all.')
+const accessTtl = z
+  .int()
+  .min(ACCESS_TOKEN_SECONDS.least)
+  .max(ACCESS_TOKEN_SECONDS.most)
+  .nullable()
+  .describe(
+    `Lifetime of its access tokens, in seconds. \`null\`: that of the resource, or ${ACCESS_TOKEN_MS / 1_000}.`,
+  )
+const logoUrl = z.httpUrl().max(2_000).nullable().describe('Logo of the application. `null`: none.')
+
+export const ApplicationView = z
+  .object({
+    id: Id,
+    client_id: z.string().describe('What the application calls itself at the endpoints of the issuer.'),
+    principal,
+    kind,
+    name: z.string().describe('Name that people read.'),
+    first_party: firstParty,
+    status: z.enum(['active', 'disabled', 'pending']).describe('`disabled`: nothing of it works.'),
+    redirect_uris: z.array(z.string()).describe('URIs that people may be sent back to.'),
+    grant_types: z.array(z.string()).describe('How it may ask for tokens; its kind decides.'),
+    auth_method: z.string().describe('How it authenticates at the token endpoint.'),
+    scopes,
+    access_ttl: accessTtl,
+    logo_url: z.string().nullable().describe('Logo of the application. `null`: none.'),
+    secrets: z
+      .array(SecretView)
+      .describe('Its secrets, the newest last. Two at most, so that one can replace the other.'),
+    created_at: Time,
+    last_used_at: Time.nullable().describe('To the minute. `null`: never.'),
+  })
+  .openapi('Application')
+
+export const NewApplicationView = ApplicationView.extend({
+  client_secret: z
+    .string()
+    .nullable()
+    .describe(
+      'The first secret. It is shown this once, and null in a repeated answer and for applications that have none.',
+    ),
+}).openapi('NewApplication')
+
+export const NewApplicationInput = z.strictObject({
+  name: Name.describe('Name that people read.'),
+  kind,
+  principal: principal.default('customer'),
+  redirect_uris: redirectUris.default([]),
+  first_party: firstParty.default(true),
+  auth_method: authMethod
+    .optional()
+    .describe('How it authenticates at the token endpoint. Omit for what fits its kind.'),
+  scopes: scopes.default(null),
+  access_ttl: accessTtl.default(null),
+  logo_url: logoUrl.default(null),
+})
+
+export const ApplicationInput = z.strictObject({
+  name: Name.optional().describe('Name that people read.'),
+  redirect_uris: redirectUris.optional(),
+  first_party: firstParty.optional(),
+  status: z.enum(['active', 'disabled']).optional().describe('`disabled` ends all that it was allowed.'),
+  scopes: scopes.optional(),
+  access_ttl: accessTtl.optional(),
+  logo_url: logoUrl.optional(),
+})
+
+export function showApplication(
+  { id, client_id, principal, kind, name, first_party, status, ...row }: Application,
+  secrets: readonly ApplicationSecret[],
+): z.output<typeof ApplicationView> {
+  const { redirect_uris, grant_types, auth_method, scopes, access_ttl, logo_url } = row
+  return {
+    id,
+    client_id,
+    principal,
+    kind,
+    name,
+    first_party,
+    status,
+    redirect_uris,
+    grant_types,
+    auth_method,
+    scopes,
+    access_ttl,
+    logo_url,
+    secrets: secrets.map(showSecret),
+    created_at: showTime(row.created_at),
+    last_used_at: showTime(row.last_used_at),
+  }
+}
+
+export function showSecret({ id, hint, created_at, expires_at }: ApplicationSecret) {
+  return { id, hint, created_at: showTime(created_at), expires_at: showTime(expires_at) }
+}

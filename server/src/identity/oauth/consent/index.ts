@@ -1,0 +1,2 @@
+export { interactionPage } from './interaction-page.ts'
+export { showRefusal } from './show-refusal.ts'

@@ -1,0 +1,57 @@
+import type { Principal } from '../../../platform/http/context.ts'
+
+export const APPLICATION_KINDS = ['web', 'spa', 'native', 'machine', 'agent'] as const
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
+
+export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const
+export type AuthMethod = (typeof AUTH_METHODS)[number]
+
+export type ApplicationStatus = 'active' | 'disabled' | 'pending'
+
+/** What signs people in with us, or calls APIs with our tokens: an OAuth client. */
+export interface Application {
+  id: string
+  client_id: string
+  principal: Principal
+  kind: ApplicationKind
+  source: 'admin' | 'dcr' | 'cimd'
+  /** The provider's own: people are not asked. */
+  first_party: boolean
+  name: string
+  logo_url: string | null
+  redirect_uris: string[]
+  grant_types: string[]
+  auth_method: AuthMethod
+  /** The scopes that it may ask for. `null` if it may ask for all of its issuer. */
+  scopes: string[] | null
+  /** In seconds. `null` for that of the resource, or the default. */
+  access_ttl: number | null
+  status: ApplicationStatus
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** Whether it runs where others can read its code, so that it can keep no secret. */
+export function isPublic({ kind }: Pick<Application, 'kind'>): boolean {
+  return kind === 'spa' || kind === 'native'
+}
+
+/** How an application of this kind authenticates unless it chooses otherwise. */
+export function authMethodFor(kind: ApplicationKind): AuthMethod {
+  return isPublic({ kind }) ? 'none' : 'client_secret_basic'
+}
+
+/** What an application of this kind may ask tokens by. */
+export function grantTypesFor(kind: ApplicationKind): string[] {
+  if (kind === 'machine') return ['client_credentials']
+  const forPeople = ['authorization_code', 'refresh_token']
+  return kind === 'agent' ? [...forPeople, 'client_credentials'] : forPeople
+}
+
+/** Whether an application may ask for a scope. `openid` only says who the person is. */
+export function mayAskFor({ scopes }: Pick<Application, 'scopes'>, scope: string): boolean {
+  return scopes === null || scope === 'openid' || scopes.includes(scope)
+}
+
+/** Scopes of OpenID Connect that we know, beside those of resources. */
+export const OPENID_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const

@@ -1,0 +1,29 @@
+import type { Principal } from '../../../platform/http/context.ts'
+import type { Provider } from '../../../providers/index.ts'
+
+/** Whose sign-in: two issuers of a provider share no key, application, grant or token. */
+export interface Realm {
+  provider: Provider
+  principal: Principal
+}
+
+/** The issuer, without a slash at its end. Every URL that we tell is made from it, never from a request's Host. */
+export function issuerUrl({ provider: { baseUrl }, principal }: Realm): string {
+  return principal === 'provider' ? `${baseUrl}/staff` : baseUrl
+}
+
+/** The paths below the issuer. */
+export const ROUTES = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  userinfo: '/oauth/userinfo',
+  jwks: '/oauth/jwks',
+  revocation: '/oauth/revoke',
+  introspection: '/oauth/introspect',
+} as const
+
+/** The paths of metadata: RFC 8414, 3; OpenID Connect Discovery 1.0, 4. */
+export const METADATA_PATHS = [
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+] as const

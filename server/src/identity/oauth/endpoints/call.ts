@@ -1,0 +1,63 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
+import { readForm } from '../../../platform/http/read-form.ts'
+import { MAX_BODY_BYTES, type Realm } from '../core/index.ts'
+import { type Instances, type Ran, run, successorOf } from '../engine/index.ts'
+import { withKnownResources } from './known-resources.ts'
+
+/** What the engine reads; all else of a client's headers stays behind. */
+const TOLD_HEADERS = [
+  'authorization',
+  'content-type',
+  'origin',
+  'access-control-request-method',
+  'access-control-request-headers',
+]
+
+/** A call of an application: for tokens, about one, or for what is known of a person. */
+export async function call(
+  services: EmittingServices,
+  c: Context,
+  { instances, realm, path }: { instances: Instances; realm: Realm; path: string },
+): Promise<Ran> {
+  const form = c.req.method === 'POST' ? await formOf(services, c, realm) : undefined
+  return run(await instances.of(realm), async () => {
+    const { body, isSuccessor } = await bodyOf(services, realm, form)
+    const start = {
+      services,
+      realm,
+      device: deviceOf(c, services.config),
+      session: undefined,
+      owes: false,
+      browserDigest: undefined,
+      isSuccessor,
+    }
+    return { start, told: { method: c.req.method, path, headers: headersOf(c), body } }
+  })
+}
+
+async function formOf(services: EmittingServices, c: Context, realm: Realm): Promise<URLSearchParams> {
+  // A form without fields is allowed where the token is in a header.
+  if (c.req.header('content-type') === undefined) return new URLSearchParams()
+  return withKnownResources(services, realm, await readForm(c, MAX_BODY_BYTES))
+}
+
+/** The form as the engine gets it: with the successor of a refresh token that was exchanged a moment ago. */
+async function bodyOf(services: EmittingServices, realm: Realm, form: URLSearchParams | undefined) {
+  if (form === undefined) return { body: undefined, isSuccessor: false }
+  const presented = form.get('grant_type') === 'refresh_token' ? form.get('refresh_token') : null
+  const successor = presented === null ? undefined : await successorOf(services, realm, presented)
+  if (successor === undefined) return { body: form.toString(), isSuccessor: false }
+  const changed = new URLSearchParams(form)
+  changed.set('refresh_token', successor)
+  return { body: changed.toString(), isSuccessor: true }
+}
+
+function headersOf(c: Context): Record<string, string> {
+  const told = TOLD_HEADERS.flatMap((name) => {
+    const value = c.req.header(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { accept: 'application/json', ...Object.fromEntries(told) }
+}

@@ -1,0 +1,2 @@
+export { liveSession } from './authorize.ts'
+export { oauthEndpoints } from './routes.ts'

@@ -1,0 +1,103 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Context, Principal, Variables } from '../../../platform/http/context.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
+import { type PageInput, pathsOf } from '../../../platform/http/pages.ts'
+import type { Throttle } from '../../../platform/http/throttle.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { showRefusal } from '../consent/index.ts'
+import { JWKS_SECONDS, METADATA_PATHS, type Realm, ROUTES } from '../core/index.ts'
+import { Instances } from '../engine/index.ts'
+import { authorize } from './authorize.ts'
+import { call } from './call.ts'
+import { orOAuthError } from './refuse.ts'
+import { toResponse } from './to-response.ts'
+
+type Env = { Variables: Variables }
+
+const ISSUERS: ReadonlyArray<readonly [Principal, string]> = [
+  ['customer', ''],
+  ['provider', '/staff'],
+]
+
+/** For applications: by POST, and asked beforehand from browsers. */
+const CALLS = [ROUTES.token, ROUTES.revocation, ROUTES.introspection, ROUTES.userinfo]
+
+/** The endpoints of both issuers, by the protocol's own names and errors. The API does not describe them: their discovery documents do. */
+export function oauthEndpoints(services: EmittingServices, throttle: Throttle): Hono<Env> {
+  const hono = new Hono<Env>()
+  const instances = new Instances(services)
+  for (const [principal, prefix] of ISSUERS) {
+    const realmOf = (c: Context): Realm => {
+      c.set('principal', principal)
+      return { provider: providerOf(c), principal }
+    }
+    const answer = (path: string) => (c: HonoContext<Env>) =>
+      answerCall(services, throttle, c, { instances, realm: realmOf(c), path })
+    const inputOf = (c: Context): PageInput<EmittingServices> => {
+      c.set('principal', principal)
+      return { services, principal, c, to: pathsOf(c, principal) }
+    }
+    const show = async (c: HonoContext<Env>, path: string, uid?: string) => {
+      const input = inputOf(c)
+      await throttle.admit(deviceOf(c, services.config))
+      const ran = await authorize(input, instances, path, uid)
+      return ran.refusal ? showRefusal(input, ran.refusal) : toResponse(c, realmOf(c), ran)
+    }
+
+    hono.get(prefix + ROUTES.authorization, (c) => show(c, ROUTES.authorization))
+    hono.get(`${prefix}${ROUTES.authorization}/:uid`, (c) => {
+      const uid = c.req.param('uid')
+      return show(c, `${ROUTES.authorization}/${encodeURIComponent(uid)}`, uid)
+    })
+    for (const path of CALLS) {
+      hono.post(prefix + path, answer(path))
+      hono.options(prefix + path, answer(path))
+    }
+    hono.get(prefix + ROUTES.userinfo, answer(ROUTES.userinfo))
+
+    const publish = (path: string) => async (c: HonoContext<Env>) => {
+      const realm = realmOf(c)
+      const answered = toResponse(c, realm, await call(services, c, { instances, realm, path }))
+      answered.headers.set('access-control-allow-origin', '*')
+      answered.headers.set('cache-control', `public, max-age=${JWKS_SECONDS}`)
+      return answered
+    }
+    for (const [shown, path] of publishedBelow(prefix)) {
+      hono.get(shown, publish(path))
+      hono.options(shown, publish(path))
+    }
+  }
+  return hono
+}
+
+/** Where an issuer's metadata and keys are: behind it, and with its path inserted (RFC 8414, 3.1). */
+function publishedBelow(prefix: string): Array<[shown: string, path: string]> {
+  const metadata = METADATA_PATHS.flatMap(
+    (path): Array<[string, string]> => [
+      [prefix + path, path],
+      ...(prefix === '' ? [] : ([[path + prefix, path]] as Array<[string, string]>)),
+    ],
+  )
+  return [...metadata, [prefix + ROUTES.jwks, ROUTES.jwks]]
+}
+
+interface Called {
+  instances: Instances
+  realm: Realm
+  path: string
+}
+
+/** What is refused counts against its client, as guesses do; what succeeds does not: machines call often. */
+function answerCall(
+  services: EmittingServices,
+  throttle: Throttle,
+  c: Context,
+  called: Called,
+): Promise<Response> {
+  return orOAuthError(c, async () => {
+    const ran = await call(services, c, called)
+    if (ran.status >= 400) await throttle.admit(deviceOf(c, services.config))
+    return toResponse(c, called.realm, ran)
+  })
+}

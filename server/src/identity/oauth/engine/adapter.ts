@@ -1,0 +1,182 @@
+import { newId } from '../../../platform/keys/ids.ts'
+import { digestOf } from '../../../platform/keys/tokens.ts'
+import { DAY, SECOND } from '../../../platform/time/clock.ts'
+import { SAME_SUCCESSOR_MS } from '../core/index.ts'
+import { findGrant } from '../grants/index.ts'
+import { findInteraction, findToken, type TokenKind, type TokenRow } from '../tokens/index.ts'
+import { applicationOf } from './application.ts'
+import { toMetadata } from './client-metadata.ts'
+import { grantPayload, toGrant } from './grant-payload.ts'
+import { currentUnit, type Unit } from './unit.ts'
+
+type Payload = Record<string, unknown>
+
+const TOKENS: Record<string, TokenKind> = {
+  AuthorizationCode: 'code',
+  RefreshToken: 'refresh',
+  AccessToken: 'access',
+  ClientCredentials: 'access',
+}
+
+/** The engine's storage: reads come from the database, writes are collected in the unit of the request. */
+export function createAdapter(model: string) {
+  if (model === 'Client') return { find: findClient }
+  if (model === 'Grant') return GRANTS
+  if (model === 'Interaction') return INTERACTIONS
+  const kind = TOKENS[model]
+  return kind === undefined ? unused(model) : tokensOf(kind)
+}
+
+async function findClient(clientId: string): Promise<Payload | undefined> {
+  const application = await applicationOf(currentUnit(), clientId)
+  return application?.status === 'active' ? toMetadata(application) : undefined
+}
+
+const GRANTS = {
+  async find(id: string): Promise<Payload | undefined> {
+    const { services, realm } = currentUnit()
+    const grant = await findGrant(services.db, realm.provider.id, id)
+    return grant?.principal === realm.principal ? grantPayload(grant, services.clock.now()) : undefined
+  },
+  async upsert(id: string, payload: Payload): Promise<void> {
+    const unit = currentUnit()
+    unit.writes.push({ kind: 'put grant', grant: await toGrant(unit, id, payload), isNew: false })
+  },
+  async destroy(grantId: string): Promise<void> {
+    const { writes, presented } = currentUnit()
+    writes.push({
+      kind: 'end grant',
+      grantId,
+      reused: presented?.consumed_at ? presented.kind : undefined,
+    })
+  },
+}
+
+const INTERACTIONS = {
+  async find(id: string): Promise<Payload | undefined> {
+    const unit = currentUnit()
+    const { services, realm, browserDigest } = unit
+    if (!browserDigest) return undefined
+    const row = await findInteraction(
+      services.db,
+      realm.provider.id,
+      { digest: digestOf(id), browser_digest: browserDigest, principal: realm.principal },
+      new Date(services.clock.now()),
+    )
+    if (!row) return undefined
+    unit.beganAt = row.began_at
+    return { ...row.payload, jti: id }
+  },
+  async upsert(id: string, { jti: _, session: __, ...payload }: Payload, ttl: number): Promise<void> {
+    const { services, realm, browserDigest, beganAt, writes } = currentUnit()
+    const now = services.clock.now()
+    writes.push({
+      kind: 'insert interaction',
+      row: {
+        digest: digestOf(id),
+        principal: realm.principal,
+        browser_digest: browserDigest!,
+        payload,
+        began_at: beganAt ?? new Date(now),
+        expires_at: new Date(now + ttl * SECOND),
+      },
+    })
+  },
+  async destroy(id: string): Promise<void> {
+    currentUnit().writes.push({ kind: 'delete interaction', digest: digestOf(id) })
+  },
+}
+
+function tokensOf(kind: TokenKind) {
+  return {
+    async find(id: string): Promise<Payload | undefined> {
+      const unit = currentUnit()
+      const row = await readToken(unit, id)
+      if (row?.kind !== kind || row.principal !== unit.realm.principal) return undefined
+      unit.presented = row
+      if (wasJustExchanged(unit, row)) unit.isOutrun = true
+      const consumed = row.consumed_at && Math.floor(row.consumed_at.getTime() / SECOND)
+      return { ...row.payload, jti: id, ...(consumed && { consumed }) }
+    },
+    async upsert(id: string, payload: Payload, ttl: number): Promise<void> {
+      const unit = currentUnit()
+      unit.writes.push({ kind: 'insert token', id, row: await toRow(unit, kind, { id, payload, ttl }) })
+    },
+    async consume(_id: string): Promise<void> {
+      const { writes, presented } = currentUnit()
+      writes.push({ kind: 'consume', token: presented!, successor: null })
+    },
+    async destroy(id: string): Promise<void> {
+      currentUnit().writes.push({ kind: 'delete token', digest: digestOf(id) })
+    },
+    /** Of a token that is revoked. Where one comes again, the engine ends the grant, and that ends all of them. */
+    async revokeByGrantId(grantId: string): Promise<void> {
+      const { writes, presented } = currentUnit()
+      if (presented?.kind === 'refresh' && !presented.consumed_at)
+        writes.push({ kind: 'end family', grantId, family: presented.family })
+    },
+  }
+}
+
+function readToken({ services, realm }: Unit, id: string): Promise<TokenRow | undefined> {
+  const { provider } = realm
+  const now = services.clock.now()
+  const usedSince = new Date(now - provider.settings.session_idle_seconds * SECOND)
+  return findToken(services.db, provider.id, digestOf(id), { now: new Date(now), usedSince })
+}
+
+async function toRow(
+  unit: Unit,
+  kind: TokenKind,
+  { id, payload: { jti: _, ...payload }, ttl }: { id: string; payload: Payload; ttl: number },
+): Promise<TokenRow> {
+  const { services, realm, presented } = unit
+  const now = services.clock.now()
+  const application = await applicationOf(unit, String(payload.clientId))
+  return {
+    digest: digestOf(id),
+    principal: realm.principal,
+    kind,
+    application_id: application!.id,
+    grant_id: (payload.grantId as string | undefined) ?? null,
+    session_id:
+      kind === 'code'
+        ? (payload.sessionUid as string)
+        : outlivesSession(unit)
+          ? null
+          : (presented?.session_id ?? null),
+    family: presented?.family ?? newId(now),
+    payload,
+    successor: null,
+    consumed_at: null,
+    expires_at: new Date(now + Math.min(ttl * SECOND, 400 * DAY)),
+  }
+}
+
+/** Another request exchanged it since this one looked: it looks again, and gets the same successor. */
+function wasJustExchanged({ services }: Unit, { kind, consumed_at, successor }: TokenRow): boolean {
+  if (kind !== 'refresh' || !consumed_at || !successor) return false
+  return consumed_at.getTime() >= services.clock.now() - SAME_SUCCESSOR_MS
+}
+
+/** Whether the person allowed the application to continue without them. */
+function outlivesSession({ presented }: Unit): boolean {
+  return String(presented?.payload.scope ?? '')
+    .split(' ')
+    .includes('offline_access')
+}
+
+/** Models of what is off. */
+function unused(model: string) {
+  const refuse = async (): Promise<never> => {
+    throw new Error(`The engine wants to store a ${model}, which is off.`)
+  }
+  return {
+    find: async () => undefined,
+    findByUid: async () => undefined,
+    upsert: refuse,
+    consume: refuse,
+    destroy: refuse,
+    revokeByGrantId: refuse,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Account, KoaContextWithOIDC } from 'oidc-provider'
+import { findUser, type User } from '../../users/index.ts'
+import { currentUnit } from './unit.ts'
+
+/** What each scope tells (OpenID Connect Core 1.0, 5.4). */
+export const CLAIMS = {
+  openid: ['sub', 'auth_time', 'acr', 'amr'],
+  profile: ['name', 'given_name', 'family_name', 'picture', 'locale', 'zoneinfo'],
+  email: ['email', 'email_verified'],
+  iss: null,
+  sid: null,
+}
+
+/** The user whom the engine asks about, if they may still sign in with this issuer. */
+export async function findAccount(_: KoaContextWithOIDC, sub: string): Promise<Account | undefined> {
+  const { services, realm } = currentUnit()
+  const user = await findUser(services.db, realm.provider.id, sub)
+  if (user?.status !== 'active' || user.principal !== realm.principal) return undefined
+  return { accountId: user.id, claims: async () => claimsOf(user) }
+}
+
+function claimsOf(user: User) {
+  const { name, given_name, family_name, picture, locale, zoneinfo } = user
+  const told = Object.entries({ name, given_name, family_name, picture, locale, zoneinfo })
+  return {
+    sub: user.id,
+    email: user.email,
+    email_verified: user.verified_at !== null,
+    ...Object.fromEntries(told.filter(([, value]) => value !== null)),
+  }
+}
+
+/** What an access token says beside RFC 9068's own: how its person signed in; or that it is of no person. */
+export function accessTokenClaims(): Record<string, unknown> {
+  const { presented } = currentUnit()
+  if (presented === undefined) return { sub_type: 'client' }
+  const { authTime, acr, amr, sessionUid } = presented.payload
+  return {
+    auth_time: authTime,
+    acr,
+    amr,
+    sid: sessionUid,
+  }
+}

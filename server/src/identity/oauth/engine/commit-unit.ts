@@ -1,0 +1,135 @@
+import { recordAct } from '../../../platform/audit/index.ts'
+import { type Tx, transact } from '../../../platform/db/db.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
+import { touchApplication } from '../clients/index.ts'
+import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
+import {
+  consumeToken,
+  contextOfSuccessor,
+  deleteFamily,
+  deleteInteraction,
+  deleteToken,
+  insertInteraction,
+  insertToken,
+  type TokenRow,
+} from '../tokens/index.ts'
+import type { Unit, Write } from './unit.ts'
+
+/** Another request did what may be done once: nothing is written, and this one runs again on what is now. */
+export class Outrun extends Error {
+  override name = 'Outrun'
+}
+
+/** What an answer that refuses keeps: that something ends. */
+const ENDS: ReadonlyArray<Write['kind']> = ['end grant', 'end family', 'delete token', 'delete interaction']
+
+/**
+ * Writes all that a request wanted, with its audit entries and events, in one transaction. A refusal writes only what
+ * it ends: a wrong resource must not use up a code. Throws Outrun.
+ */
+export async function commitUnit(unit: Unit, { refused }: { refused: boolean }): Promise<void> {
+  const writes = refused
+    ? unit.writes.filter(({ kind }) => ENDS.includes(kind))
+    : withSuccessors(withGrant(unit))
+  if (writes.length === 0) return
+  await transact(unit.services.db, async (tx) => {
+    for (const write of writes) await apply(unit, tx, write)
+    if (!refused) await touch(unit, tx)
+  })
+}
+
+/** The grant of a first-party application comes with its first code. */
+function withGrant({ writes, pendingGrant }: Unit): Write[] {
+  const hasCode = writes.some((write) => write.kind === 'insert token' && write.row.kind === 'code')
+  return pendingGrant && hasCode ? [{ kind: 'put grant', ...pendingGrant }, ...writes] : writes
+}
+
+/** A refresh token that is exchanged remembers for what: see same-successor.ts. */
+function withSuccessors(writes: Write[]): Write[] {
+  const made = writes.find((write) => write.kind === 'insert token' && write.row.kind === 'refresh')
+  return writes.map((write) =>
+    write.kind === 'consume' && write.token.kind === 'refresh' && made?.kind === 'insert token'
+      ? { ...write, successor: made.id }
+      : write,
+  )
+}
+
+async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
+  const { id: providerId } = unit.realm.provider
+  switch (write.kind) {
+    case 'consume':
+      return consume(unit, tx, write)
+    case 'insert token':
+      return insertToken(tx, providerId, write.row)
+    case 'delete token':
+      return deleteToken(tx, providerId, write.digest)
+    case 'end family':
+      return deleteFamily(tx, providerId, write)
+    case 'end grant':
+      return endReused(unit, tx, write)
+    case 'put grant':
+      return putGrant(unit, tx, write)
+    case 'insert interaction':
+      return insertInteraction(tx, providerId, write.row)
+    case 'delete interaction':
+      if (!(await deleteInteraction(tx, providerId, write.digest))) throw new Outrun()
+  }
+}
+
+async function consume(
+  { services, realm }: Unit,
+  tx: Tx,
+  { token: { digest }, successor }: { token: TokenRow; successor: string | null },
+): Promise<void> {
+  const { clock, keyring } = services
+  const context = contextOfSuccessor({ provider_id: realm.provider.id, digest })
+  const sealed = successor === null ? null : keyring.seal(successor, context)
+  const isFirst = await consumeToken(
+    tx,
+    realm.provider.id,
+    { digest, successor: sealed },
+    new Date(clock.now()),
+  )
+  if (!isFirst) throw new Outrun()
+}
+
+async function putGrant(
+  { services, realm, device, session, applications }: Unit,
+  tx: Tx,
+  { grant, isNew }: { grant: Grant; isNew: boolean },
+): Promise<void> {
+  const { id: providerId } = realm.provider
+  const name = applications.get(grant.client_id)!.name
+  const isPut = await giveGrant(services, tx, providerId, { grant, isNew, session: session!, device, name })
+  if (!isPut) throw new Outrun()
+}
+
+/** A code or a refresh token that comes a second time was stolen, or is repeated by its thief. */
+async function endReused(
+  { services, realm, device }: Unit,
+  tx: Tx,
+  { grantId, reused }: { grantId: string; reused: TokenRow['kind'] | undefined },
+): Promise<void> {
+  const ended = await endGrants(services, tx, realm.provider.id, {
+    which: { id: grantId },
+    reason: 'reuse',
+    device,
+  })
+  for (const { application_id, name } of reused === 'refresh' ? ended : [])
+    await recordAct(services, tx, realm.provider.id, {
+      action: 'oauth.refresh_reused',
+      targetId: application_id,
+      device,
+      detail: { name, grant_id: grantId },
+    })
+}
+
+async function touch({ services, realm, applications }: Unit, tx: Tx): Promise<void> {
+  const now = services.clock.now()
+  for (const application of applications.values())
+    if (application && (application.last_used_at?.getTime() ?? 0) < now - MINUTE)
+      await touchApplication(tx, realm.provider.id, application.id, {
+        now: new Date(now),
+        noted: new Date(now - MINUTE),
+      })
+}

@@ -1,0 +1,144 @@
+import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { SECOND } from '../../../platform/time/clock.ts'
+import {
+  ACCESS_TOKEN_MS,
+  ACR_VALUES,
+  CODE_MS,
+  ID_TOKEN_MS,
+  INTERACTION_MS,
+  isPublic,
+  OPENID_SCOPES,
+  REFRESH_BROWSER_MS,
+  REFRESH_IDLE_MS,
+  REFRESH_LONGEST_MS,
+  ROTATE_AFTER_PERCENT,
+  ROUTES,
+} from '../core/index.ts'
+import type { SigningKey } from '../keys/index.ts'
+import { createAdapter } from './adapter.ts'
+import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
+import type { Library } from './library.ts'
+import { loadGrant } from './load-grant.ts'
+import { createPolicy } from './policy.ts'
+import { resourceServer } from './resource-server.ts'
+import { currentUnit } from './unit.ts'
+
+const SECONDS_OF = (ms: number): number => ms / SECOND
+
+/** How the engine works for an issuer: what it may do, for how long, and where its answers come from. */
+export function configurationOf(library: Library, keys: readonly SigningKey[]): Configuration {
+  return {
+    adapter: createAdapter as never,
+    jwks: { keys: keys.map(({ privateJwk }) => privateJwk) as never },
+    ...WHAT_IS_OFFERED,
+    features: featuresOf(library),
+    claims: CLAIMS as never,
+    findAccount,
+    loadExistingGrant: loadGrant,
+    extraTokenClaims: () => accessTokenClaims() as never,
+    interactions: {
+      policy: createPolicy(library),
+      url: (_, { uid }) => `/oauth/interaction?id=${uid}`,
+    },
+    ttl: LIFETIMES,
+    rotateRefreshToken: isExchanged,
+    // A session ends what it began by our own tables.
+    expiresWithSession: () => false,
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    revokeGrantPolicy: ({ oidc }) => oidc.route !== 'revocation',
+    clientBasedCORS: (_, origin, client) => isOriginOf(origin, client),
+    renderError: (_, out) => {
+      currentUnit().refusal = { error: out.error, description: out.error_description }
+    },
+  }
+}
+
+/** What discovery says, and no request may ask beyond. */
+const WHAT_IS_OFFERED: Configuration = {
+  scopes: [...OPENID_SCOPES],
+  acrValues: ACR_VALUES,
+  responseTypes: ['code'],
+  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  routes: { ...ROUTES },
+  pkce: { required: () => true },
+  // Most client libraries read the person's name and address from the ID token.
+  conformIdTokenClaims: false,
+  allowOmittingSingleRegisteredRedirectUri: false,
+  enabledJWA: { idTokenSigningAlgValues: ['RS256'], clientAuthSigningAlgValues: ['ES256', 'RS256'] },
+  cookies: { names: { session: 'session', interaction: 'interaction', resume: 'resume' } },
+}
+
+function featuresOf({ errors }: Library): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: true },
+    revocation: { enabled: true },
+    introspection: { enabled: true, allowedPolicy: mayIntrospect },
+    clientCredentials: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      // One token is for one resource.
+      defaultResource: (_, __, oneOf) => oneOf as never,
+      // Clients forget to name it again.
+      useGrantedResource: () => true,
+      getResourceServerInfo: async (_, identifier, client) => {
+        const found = await resourceServer(identifier, client.clientId)
+        if (!found) throw new errors.InvalidTarget()
+        return found
+      },
+    },
+  }
+}
+
+const LIFETIMES: Configuration['ttl'] = {
+  AccessToken: (_, token) => token.resourceServer?.accessTokenTTL ?? ttlOf(token.clientId),
+  ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? ttlOf(token.clientId),
+  AuthorizationCode: SECONDS_OF(CODE_MS),
+  IdToken: SECONDS_OF(ID_TOKEN_MS),
+  Interaction: SECONDS_OF(INTERACTION_MS),
+  RefreshToken: refreshLifetime,
+  // Neither is kept by the engine.
+  Grant: SECONDS_OF(REFRESH_LONGEST_MS),
+  Session: SECONDS_OF(INTERACTION_MS),
+}
+
+function ttlOf(clientId: string | undefined): number {
+  return currentUnit().applications.get(clientId ?? '')?.access_ttl ?? SECONDS_OF(ACCESS_TOKEN_MS)
+}
+
+interface Refreshing {
+  iiat?: number
+  clientId?: string
+}
+
+/** It starts over with each exchange, but never beyond the longest; in a browser it does not. */
+function refreshLifetime(_: KoaContextWithOIDC, token: object): number {
+  const { iiat, clientId } = token as Refreshing
+  const { applications, services } = currentUnit()
+  const isInBrowser = applications.get(clientId ?? '')?.kind === 'spa'
+  const age = iiat === undefined ? 0 : Math.max(0, Math.floor(services.clock.now() / SECOND) - iiat)
+  const left = SECONDS_OF(isInBrowser ? REFRESH_BROWSER_MS : REFRESH_LONGEST_MS) - age
+  return Math.max(1, Math.min(SECONDS_OF(REFRESH_IDLE_MS), left))
+}
+
+/** Always, where the application can keep no secret; else as its end comes near. */
+function isExchanged({ oidc }: KoaContextWithOIDC): boolean {
+  const { isSuccessor, applications } = currentUnit()
+  if (isSuccessor) return false
+  const application = applications.get(oidc.client!.clientId)
+  if (application && isPublic(application)) return true
+  return oidc.entities.RefreshToken!.ttlPercentagePassed() >= ROTATE_AFTER_PERCENT
+}
+
+/** An application asks about its own tokens; one with a secret also about those for its API. */
+function mayIntrospect(_: KoaContextWithOIDC, client: Client, token: { clientId?: string }): boolean {
+  return token.clientId === client.clientId || client.clientAuthMethod !== 'none'
+}
+
+/** Browsers may call from where the application has its redirects. */
+function isOriginOf(origin: string, client: Client): boolean {
+  return (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin)
+}

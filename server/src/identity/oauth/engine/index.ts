@@ -1,0 +1,3 @@
+export { Instances } from './instances.ts'
+export { type Ran, run } from './run.ts'
+export { successorOf } from './same-successor.ts'

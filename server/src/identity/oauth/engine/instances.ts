@@ -1,0 +1,75 @@
+import type { Provider as Engine } from 'oidc-provider'
+import type { Services } from '../../../platform/services.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
+import { issuerUrl, type Realm } from '../core/index.ts'
+import { putIssuer } from '../issuers/index.ts'
+import { ensureKeys, type SigningKey } from '../keys/index.ts'
+import { configurationOf } from './configuration.ts'
+import { loadLibrary, quietly } from './library.ts'
+import { compareByDigest } from './secrets.ts'
+import { currentUnit } from './unit.ts'
+import { useOurSession } from './use-session.ts'
+
+/** Instances of the engine in memory; each has 60 KiB. Nothing in one is lost with it. */
+const MOST_INSTANCES = 200
+/** How long keys that another process exchanged may stay unknown here. New ones are published long before they sign. */
+const FRESH_MS = SECOND
+
+interface Instance {
+  engine: Engine
+  version: string
+  checkedAt: number
+}
+
+type Deps = Pick<Services, 'db' | 'clock' | 'keyring' | 'log'>
+
+/** The engine of each issuer that is in use, the one used last at the end. */
+export class Instances {
+  readonly #services: Deps
+  readonly #kept = new Map<string, Promise<Instance>>()
+
+  constructor(services: Deps) {
+    this.#services = services
+  }
+
+  /** The engine of an issuer. */
+  async of(realm: Realm): Promise<Engine> {
+    const issuer = issuerUrl(realm)
+    const key = `${realm.provider.id} ${issuer}`
+    const kept = this.#kept.get(key)
+    this.#kept.delete(key)
+    const instance = this.#fresh(realm, issuer, await kept?.catch(() => undefined))
+    this.#kept.set(key, instance)
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_INSTANCES) break
+      this.#kept.delete(oldest)
+    }
+    instance.catch(() => this.#kept.delete(key))
+    return (await instance).engine
+  }
+
+  async #fresh(realm: Realm, issuer: string, kept: Instance | undefined): Promise<Instance> {
+    const { clock, db } = this.#services
+    const now = clock.elapsed()
+    if (kept && now - kept.checkedAt < FRESH_MS) return kept
+    const { provider, principal } = realm
+    if (!kept) await putIssuer(db, provider.id, { principal, issuer }, new Date(clock.now()))
+    const keys = await ensureKeys(this.#services, provider.id, principal)
+    const version = keys.map(({ kid, state }) => `${kid} ${state}`).join()
+    if (kept?.version === version) return { ...kept, checkedAt: now }
+    return { engine: this.#create(issuer, keys), version, checkedAt: now }
+  }
+
+  #create(issuer: string, keys: readonly SigningKey[]): Engine {
+    const { log } = this.#services
+    const library = loadLibrary(log)
+    const engine = quietly(log, () => new library.Provider(issuer, configurationOf(library, keys)))
+    engine.proxy = true
+    useOurSession(engine)
+    compareByDigest(engine)
+    engine.on('server_error', (_, error) => {
+      currentUnit().failure = error
+    })
+    return engine
+  }
+}

@@ -1,0 +1,50 @@
+import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import { type AskedSignIn, isFactorDue, lacksFactor } from '../core/index.ts'
+import type { Library } from './library.ts'
+import { currentUnit } from './unit.ts'
+
+/** Checks of the engine that ours replace: they read what a page reported, ours the session. */
+const REPLACED = ['login_prompt', 'max_age', 'essential_acrs', 'essential_acr']
+
+/** What stands between a request and its code: the sign-in with all that is due there, the choice of an account, consent. */
+export function createPolicy({
+  interactionPolicy: { base, Check, Prompt },
+}: Library): interactionPolicy.DefaultPolicy {
+  const policy = base()
+  const login = policy.get('login')!
+  for (const reason of REPLACED) login.checks.remove(reason)
+  login.checks.add(
+    new Check('factor_due', 'a factor has to be shown', 'login_required', (ctx) => asksFactor(ctx)),
+  )
+  login.checks.add(
+    new Check('owes', 'something has to be accepted or answered', 'interaction_required', () => {
+      const { session, owes } = currentUnit()
+      return session !== undefined && owes
+    }),
+  )
+  policy.add(new Prompt({ name: 'select_account', requestable: true }), 1)
+  const consent = policy.get('consent')!
+  consent.checks.remove('consent_prompt')
+  consent.checks.remove('native_client_prompt')
+  consent.checks.add(new Check('consent_prompt', 'consent has to be given', 'consent_required', asksAgain), 0)
+  return policy
+}
+
+function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
+  const { session, beganAt, services } = currentUnit()
+  if (!session) return false
+  const asked = oidc.params as AskedSignIn
+  return (
+    isFactorDue(asked, { session, beganAt, now: services.clock.now() }) || lacksFactor(asked, { session })
+  )
+}
+
+/**
+ * The provider's own applications never ask. Others do if the request says so, and on a device always: any program there
+ * can pretend to be them (RFC 8252, 8.6).
+ */
+function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
+  const application = currentUnit().applications.get(oidc.client!.clientId)
+  if (application?.first_party || oidc.result?.consent) return false
+  return oidc.prompts.has('consent') || application?.kind === 'native'
+}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Device } from '../../../platform/http/device.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
+import type { FoundApplication } from '../clients/index.ts'
+import type { Realm } from '../core/index.ts'
+import type { Grant } from '../grants/index.ts'
+import type { InteractionRow, TokenRow } from '../tokens/index.ts'
+
+/** What a request changes. Nothing of it is written before the engine has made its answer. */
+export type Write =
+  | { kind: 'consume'; token: TokenRow; successor: string | null }
+  | { kind: 'insert token'; row: TokenRow; id: string }
+  | { kind: 'delete token'; digest: Buffer }
+  | { kind: 'end family'; grantId: string; family: string }
+  | { kind: 'end grant'; grantId: string; reused: TokenRow['kind'] | undefined }
+  | { kind: 'put grant'; grant: Grant; isNew: boolean }
+  | { kind: 'insert interaction'; row: InteractionRow }
+  | { kind: 'delete interaction'; digest: Buffer }
+
+/** One request to the engine: what it reads on the way, and what it wants to write. */
+export interface Unit {
+  services: EmittingServices
+  realm: Realm
+  device: Device
+  /** The live session of the browser. There is no other: the engine keeps none. */
+  session: SessionWithUser | undefined
+  /** Whether they owe an acceptance or an answer that stands before every application. */
+  owes: boolean
+  /** Of the cookie that binds authorization requests to their browser. */
+  browserDigest: Buffer | undefined
+  /** Whether the refresh token in the form is the successor of the one that came: it is not exchanged again. */
+  isSuccessor: boolean
+  /** Whether another request did first what may be done once. */
+  isOutrun: boolean
+  writes: Write[]
+  /** By client_id: each application is read once. */
+  applications: Map<string, FoundApplication | undefined>
+  /** What was presented: a code or a token. */
+  presented: TokenRow | undefined
+  /** When the authorization request was made that this one continues. */
+  beganAt: Date | undefined
+  /** Of a first-party application, which people are not asked about: written with the code. */
+  pendingGrant: { grant: Grant; isNew: boolean } | undefined
+  /** What the engine could not do, and why. */
+  failure: unknown
+  /** What to tell a person, in place of the engine's page. */
+  refusal: { error: string; description: string | undefined } | undefined
+}
+
+const storage = new AsyncLocalStorage<Unit>()
+
+/** Runs the engine for a unit. */
+export function inUnit<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
+  return storage.run(unit, run)
+}
+
+/** The unit of the request that the engine works on. */
+export function currentUnit(): Unit {
+  const unit = storage.getStore()
+  if (!unit) throw new Error('The engine runs outside of a unit.')
+  return unit
+}
+
+/** A unit that has done nothing yet. */
+export function newUnit(
+  start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'>,
+): Unit {
+  return {
+    ...start,
+    isOutrun: false,
+    writes: [],
+    applications: new Map(),
+    presented: undefined,
+    beganAt: undefined,
+    pendingGrant: undefined,
+    failure: undefined,
+    refusal: undefined,
+  }
+}

@@ -1,0 +1,51 @@
+import { type Act, recordActs } from '../../../platform/audit/index.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Inside } from '../../../platform/services.ts'
+import { deleteTokensOf } from '../tokens/index.ts'
+import { type Ended, revokeGrants, type Which } from './store.ts'
+
+/** Why grants end. */
+export type EndReason = 'reuse' | 'user' | 'application' | 'membership' | 'disconnected'
+
+interface Ending {
+  which: Which
+  reason: EndReason
+  by?: Act['by']
+  device?: Act['device']
+}
+
+/**
+ * Ends grants, with all that came of them: from the next request on no code and no token of theirs opens anything.
+ * Part of the transaction of what caused it. Returns those that had not ended before.
+ */
+export async function endGrants(
+  services: Pick<Inside, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  { which, reason, by, device }: Ending,
+): Promise<Ended[]> {
+  const ended = await revokeGrants(tx, providerId, which, {
+    now: new Date(services.clock.now()),
+    by: by?.kind === 'session' ? by.userId : null,
+    reason,
+  })
+  if (ended.length === 0) return []
+  await deleteTokensOf(
+    tx,
+    providerId,
+    ended.map(({ id }) => id),
+  )
+  await recordActs(
+    services,
+    tx,
+    providerId,
+    ended.map(({ id, application_id, user_id, name }) => ({
+      action: 'oauth.grant_revoked',
+      ...(by && { by }),
+      ...(device && { device }),
+      targetId: application_id,
+      detail: { name, grant_id: id, user_id, reason },
+    })),
+  )
+  return ended
+}

@@ -1,0 +1,10 @@
+export { type EndReason, endGrants } from './end-grants.ts'
+export { giveGrant } from './give-grant.ts'
+export {
+  deleteEndedGrants,
+  type Ended,
+  findGrant,
+  findGrantOf,
+  type Grant,
+  type GrantedScopes,
+} from './store.ts'

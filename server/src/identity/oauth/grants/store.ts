@@ -1,0 +1,123 @@
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Principal } from '../../../platform/http/context.ts'
+
+/** What a grant allows, each as OAuth writes scopes. */
+export interface GrantedScopes {
+  openid: string
+  /** By the identifier of the resource. */
+  resources: Record<string, string>
+}
+
+export interface Grant {
+  id: string
+  principal: Principal
+  application_id: string
+  client_id: string
+  user_id: string
+  account_id: string | null
+  kind: 'consent' | 'first_party'
+  scopes: GrantedScopes
+  created_at: Date
+}
+
+const columns = (db: Db) => db`
+  g.id, g.principal, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, g.scopes, g.created_at`
+
+/** Of a grant that holds: the user may sign in, and is still a member of the account that it is about. */
+const holds = (db: Db) => db`
+  g.revoked_at is null and u.status = 'active' and (g.account_id is null or exists (
+    select 1 from member m
+    where m.provider_id = g.provider_id and m.account_id = g.account_id and m.user_id = g.user_id))`
+
+export async function findGrant(db: Db, providerId: string, id: string): Promise<Grant | undefined> {
+  const [row] = await db<Grant[]>`
+    select ${columns(db)} from oauth_grant g
+    join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
+    join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
+    where g.provider_id = ${providerId} and g.id = ${id} and ${holds(db)}`
+  return row
+}
+
+/** What a person allowed an application, if they did. */
+export async function findGrantOf(
+  db: Db,
+  providerId: string,
+  { applicationId, userId }: { applicationId: string; userId: string },
+): Promise<Grant | undefined> {
+  const [row] = await db<Grant[]>`
+    select ${columns(db)} from oauth_grant g
+    join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
+    join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
+    where g.provider_id = ${providerId} and g.application_id = ${applicationId} and g.user_id = ${userId}
+      and g.account_id is null and ${holds(db)}`
+  return row
+}
+
+/** False if the person has a grant for the application already. */
+export async function insertGrant(
+  tx: Tx,
+  providerId: string,
+  { client_id: _, ...row }: Grant,
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into oauth_grant ${tx({
+      provider_id: providerId,
+      ...row,
+      scopes: tx.json(row.scopes as never),
+      last_used_at: row.created_at,
+    } as never)}
+    on conflict do nothing`
+  return count > 0
+}
+
+/** False if the grant has ended. */
+export async function widenGrant(
+  tx: Tx,
+  providerId: string,
+  { id, scopes, kind }: Pick<Grant, 'id' | 'scopes' | 'kind'>,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx`
+    update oauth_grant set scopes = ${tx.json(scopes as never)}, kind = ${kind}, last_used_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and revoked_at is null`
+  return count > 0
+}
+
+/** Which grants to end. */
+export type Which = { id: string } | { userId: string; accountId?: string } | { applicationId: string }
+
+export interface Ended {
+  id: string
+  application_id: string
+  user_id: string
+  /** Of the application. */
+  name: string
+}
+
+/** Marks grants as ended. Returns those that had not. */
+export async function revokeGrants(
+  tx: Tx,
+  providerId: string,
+  which: Which,
+  { now, by, reason }: { now: Date; by: string | null; reason: string },
+): Promise<Ended[]> {
+  return tx<Ended[]>`
+    update oauth_grant g set revoked_at = ${now}, revoked_by = ${by}, reason = ${reason}
+    from oauth_client c
+    where g.provider_id = ${providerId} and g.revoked_at is null and ${conditionOf(tx, which)}
+      and c.provider_id = g.provider_id and c.id = g.application_id
+    returning g.id, g.application_id, g.user_id, c.name`
+}
+
+function conditionOf(tx: Tx, which: Which) {
+  if ('id' in which) return tx`g.id = ${which.id}`
+  if ('applicationId' in which) return tx`g.application_id = ${which.applicationId}`
+  return which.accountId === undefined
+    ? tx`g.user_id = ${which.userId}`
+    : tx`g.user_id = ${which.userId} and g.account_id = ${which.accountId}`
+}
+
+/** A user's grants that have ended are kept for the staff to see, until then. */
+export async function deleteEndedGrants(db: Db, before: Date): Promise<void> {
+  await db`delete from oauth_grant where revoked_at < ${before}`
+}

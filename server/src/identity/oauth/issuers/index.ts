@@ -1,0 +1,1 @@
+export { findIssuer, type IssuerRow, lockIssuer, putIssuer } from './store.ts'

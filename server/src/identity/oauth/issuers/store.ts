@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Principal } from '../../../platform/http/context.ts'
+
+export interface IssuerRow {
+  principal: Principal
+  issuer: string
+  enabled: boolean
+  created_at: Date
+}
+
+export async function findIssuer(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+): Promise<IssuerRow | undefined> {
+  const [row] = await db<IssuerRow[]>`
+    select principal, issuer, enabled, created_at from oauth_issuer
+    where provider_id = ${providerId} and principal = ${principal}`
+  return row
+}
+
+/** Makes the row of an issuer, or notes that it is called something else now. */
+export async function putIssuer(
+  db: Db,
+  providerId: string,
+  { principal, issuer }: Pick<IssuerRow, 'principal' | 'issuer'>,
+  now: Date,
+): Promise<void> {
+  await db`
+    insert into oauth_issuer (provider_id, principal, issuer, created_at)
+    values (${providerId}, ${principal}, ${issuer}, ${now})
+    on conflict (provider_id, principal) do update set issuer = excluded.issuer where oauth_issuer.issuer <> excluded.issuer`
+}
+
+/** Locks an issuer: what changes its keys does so one after the other. */
+export async function lockIssuer(tx: Tx, providerId: string, principal: Principal): Promise<boolean> {
+  const rows = await tx`
+    select 1 from oauth_issuer where provider_id = ${providerId} and principal = ${principal} for update`
+  return rows.length > 0
+}

@@ -1,0 +1,2 @@
+export { resourceNamed } from './find-resource.ts'
+export type { FoundResource } from './store.ts'

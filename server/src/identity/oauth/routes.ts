@@ -1,0 +1,24 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import type { Pages } from '../../platform/http/pages.ts'
+import { BEGUN } from '../sessions/index.ts'
+import { applicationChangeRoutes } from './applications/index.ts'
+import { applicationRoutes } from './clients/index.ts'
+import { interactionPage } from './consent/index.ts'
+import { oauthEndpoints } from './endpoints/index.ts'
+import { endGrants } from './grants/index.ts'
+
+/**
+ * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
+ * both issuers, which are at the protocol's own paths.
+ */
+export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
+  const { services, throttle } = api
+  applicationRoutes(api)
+  applicationChangeRoutes(api)
+  interactionPage(pages, throttle)
+  services.registry.add(BEGUN, async (tx, providerId, { id }) => {
+    await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
+  })
+  pages.hono.route('/', oauthEndpoints(services, throttle))
+}

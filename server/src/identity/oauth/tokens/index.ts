@@ -1,0 +1,22 @@
+export { keepBrowser, newBrowser, readBrowser } from './browser-cookie.ts'
+export {
+  deleteExpiredInteractions,
+  deleteInteraction,
+  findInteraction,
+  type InteractionRow,
+  insertInteraction,
+  noteResult,
+} from './interaction-store.ts'
+export {
+  consumeToken,
+  contextOfSuccessor,
+  deleteExpiredTokens,
+  deleteFamily,
+  deleteToken,
+  deleteTokensOf,
+  findToken,
+  insertToken,
+  SEALED_SUCCESSORS,
+  type TokenKind,
+  type TokenRow,
+} from './store.ts'

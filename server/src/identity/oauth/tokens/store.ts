@@ -1,0 +1,104 @@
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Principal } from '../../../platform/http/context.ts'
+import type { SealedColumn } from '../../../platform/keys/sealed-column.ts'
+
+export type TokenKind = 'code' | 'refresh' | 'access'
+
+export interface TokenRow {
+  digest: Buffer
+  principal: Principal
+  kind: TokenKind
+  application_id: string
+  grant_id: string | null
+  /** The session that it ends with. `null` if it outlives it. */
+  session_id: string | null
+  family: string
+  /** What the engine keeps of it, without the token itself. */
+  payload: Record<string, unknown>
+  successor: Buffer | null
+  consumed_at: Date | null
+  expires_at: Date
+}
+
+interface TokenName {
+  provider_id: string
+  digest: Buffer
+}
+
+/** What the successor of a refresh token is bound to. */
+export const contextOfSuccessor = ({ provider_id, digest }: TokenName): string =>
+  `oauth_token:${provider_id}:${digest.toString('hex')}`
+
+export const SEALED_SUCCESSORS: SealedColumn = {
+  table: 'oauth_token',
+  column: 'successor',
+  key: ['provider_id', 'digest'],
+  contextOf: contextOfSuccessor,
+}
+
+const columns = (db: Db) => db`
+  t.digest, t.principal, t.kind, t.application_id, t.grant_id, t.session_id, t.family, t.payload, t.successor, t.consumed_at, t.expires_at`
+
+/** When something still holds: now, and sessions that were used since. */
+export interface Moment {
+  now: Date
+  usedSince: Date
+}
+
+/** A token that opens something, or did until it was used: its grant and its session hold. */
+export async function findToken(
+  db: Db,
+  providerId: string,
+  digest: Buffer,
+  { now, usedSince }: Moment,
+): Promise<TokenRow | undefined> {
+  const [row] = await db<TokenRow[]>`
+    select ${columns(db)} from oauth_token t
+    left join oauth_grant g on g.provider_id = t.provider_id and g.id = t.grant_id
+    left join app_user u on u.provider_id = t.provider_id and u.id = g.user_id
+    left join session s on s.provider_id = t.provider_id and s.id = t.session_id
+    where t.provider_id = ${providerId} and t.digest = ${digest} and t.expires_at > ${now}
+      and (t.grant_id is null or (g.revoked_at is null and u.status = 'active'))
+      and (t.session_id is null or (s.expires_at > ${now} and s.last_seen_at > ${usedSince}))`
+  return row
+}
+
+export async function insertToken(tx: Tx, providerId: string, row: TokenRow): Promise<void> {
+  await tx`
+    insert into oauth_token ${tx({ provider_id: providerId, ...row, payload: tx.json(row.payload as never) } as never)}`
+}
+
+/** Uses up a code, or exchanges a refresh token. False if another request did. */
+export async function consumeToken(
+  tx: Tx,
+  providerId: string,
+  { digest, successor }: Pick<TokenRow, 'digest' | 'successor'>,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx`
+    update oauth_token set consumed_at = ${now}, successor = ${successor}
+    where provider_id = ${providerId} and digest = ${digest} and consumed_at is null`
+  return count > 0
+}
+
+export async function deleteToken(tx: Tx, providerId: string, digest: Buffer): Promise<void> {
+  await tx`delete from oauth_token where provider_id = ${providerId} and digest = ${digest}`
+}
+
+export async function deleteFamily(
+  tx: Tx,
+  providerId: string,
+  { grantId, family }: { grantId: string; family: string },
+): Promise<void> {
+  await tx`
+    delete from oauth_token where provider_id = ${providerId} and grant_id = ${grantId} and family = ${family}`
+}
+
+export async function deleteTokensOf(tx: Tx, providerId: string, grantIds: readonly string[]): Promise<void> {
+  await tx`
+    delete from oauth_token where provider_id = ${providerId} and grant_id = any(${[...grantIds]}::uuid[])`
+}
+
+export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
+  await db`delete from oauth_token where expires_at < ${now}`
+}

@@ -1,0 +1,153 @@
+import * as oidc from 'openid-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  authorized,
+  begin,
+  clientFor,
+  decide,
+  follow,
+  type Registered,
+  redeem,
+  registerApplication,
+} from '../support/oauth-application.ts'
+import { addResource } from '../support/oauth-resource.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const BILLS = 'https://bills.example'
+
+let service: TestService
+let shop: Registered
+let config: oidc.Configuration
+let people = 0
+
+beforeAll(async () => {
+  service = await startTestService()
+  await addResource(service, { identifier: BILLS, scopes: ['bills:read'], token_format: 'opaque' })
+  shop = await registerApplication(service, { kind: 'agent' })
+  config = await clientFor(shop, service.url)
+})
+afterAll(() => service.stop())
+
+interface Holder {
+  token: string
+  userId: string
+  access: string
+  refresh: string
+}
+
+/** A person, and what an application has of them. */
+async function holder(parameters: Record<string, string> = {}): Promise<Holder> {
+  const { token, user } = await signIn(service, `holder${people++}@example.com`)
+  const browser = new Visitor()
+  browser.set(service.url, 'app_session', token)
+  const { answer, begun } = await authorized(config, browser, {
+    scope: 'openid offline_access bills:read',
+    resource: BILLS,
+    ...parameters,
+  })
+  const { access_token, refresh_token } = await redeem(config, answer, begun)
+  return { token, userId: user.id, access: access_token, refresh: refresh_token! }
+}
+
+const worksStill = async ({ access, refresh }: Holder): Promise<boolean[]> => {
+  const told = await oidc.tokenIntrospection(config, access)
+  const renewed = await oidc.refreshTokenGrant(config, refresh).then(
+    () => true,
+    (error) => {
+      if (error.error !== 'invalid_grant') throw error
+      return false
+    },
+  )
+  return [told.active, renewed]
+}
+
+test('what a sign-in gave ends with the session, from the next request on', async () => {
+  const person = await holder()
+  expect(await worksStill(person)).toEqual([true, true])
+  await service.call('DELETE', '/api/v1/auth/customer/session', { key: person.token })
+  expect(await worksStill(person)).toEqual([false, false])
+})
+
+test('what a person allowed while they are away outlives the session', async () => {
+  const person = await holder({ prompt: 'consent' })
+  await service.call('DELETE', '/api/v1/auth/customer/session', { key: person.token })
+  expect(await worksStill(person)).toEqual([true, true])
+})
+
+test.each<[string, (person: Holder) => Promise<unknown>]>([
+  [
+    'the user is blocked',
+    ({ userId }) => service.call('PATCH', `/api/v1/users/${userId}`, { body: { status: 'blocked' } }),
+  ],
+  ['the user is deleted', ({ userId }) => service.call('DELETE', `/api/v1/users/${userId}`)],
+])('all of it ends when %s', async (_, end) => {
+  const person = await holder({ prompt: 'consent' })
+  expect(await worksStill(person)).toEqual([true, true])
+  await end(person)
+  expect(await worksStill(person)).toEqual([false, false])
+})
+
+test('a blocked user has to allow it again after the block', async () => {
+  const person = await holder({ prompt: 'consent' })
+  const block = (status: string) =>
+    service.call('PATCH', `/api/v1/users/${person.userId}`, { body: { status } })
+  await block('blocked')
+  await block('active')
+  expect(await worksStill(person)).toEqual([false, false])
+})
+
+test('nothing of an application works while it is disabled, and nothing old after it', async () => {
+  const partner = await registerApplication(service, { first_party: false })
+  const its = await clientFor(partner, service.url)
+  const { token } = await signIn(service, 'partner-user@example.com')
+  const browser = new Visitor()
+  browser.set(service.url, 'app_session', token)
+  const begun = await begin(its)
+  const { url } = await decide(browser, await follow(browser, begun.url.href), 'allow')
+  const { refresh_token } = await redeem(its, url, begun)
+
+  const path = `/api/v1/oauth/applications/${partner.id}`
+  await service.call('PATCH', path, { body: { status: 'disabled' } })
+  await expect(oidc.refreshTokenGrant(its, refresh_token!)).rejects.toMatchObject({ status: 401 })
+  const refused = await browser.open((await begin(its)).url.href)
+  expect(refused.status).toBe(400)
+  await service.call('PATCH', path, { body: { status: 'active' } })
+  await expect(oidc.refreshTokenGrant(its, refresh_token!)).rejects.toMatchObject({ error: 'invalid_grant' })
+  expect((await follow(browser, (await begin(its)).url.href)).text).toContain('Allow “Shop”?')
+})
+
+test('a deleted application is unknown', async () => {
+  const gone = await registerApplication(service)
+  const its = await clientFor(gone, service.url)
+  await service.call('DELETE', `/api/v1/oauth/applications/${gone.id}`)
+  const browser = new Visitor()
+  const refused = await browser.open((await begin(its)).url.href)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('invalid_client')
+})
+
+test('two secrets are valid at the same time, and a deleted one is not', async () => {
+  const made = await registerApplication(service, { kind: 'machine', redirect_uris: [] })
+  const path = `/api/v1/oauth/applications/${made.id}/secrets`
+  const added = await service.call('POST', path)
+  expect(added.status).toBe(201)
+  const third = await service.call('POST', path)
+  expect([third.status, third.body.code]).toEqual([409, 'too_many_secrets'])
+  const ask = async (secret: string | null) => {
+    const its = await clientFor({ ...made, client_secret: secret }, service.url)
+    return oidc.clientCredentialsGrant(its, { resource: BILLS, scope: 'bills:read' }).then(
+      () => 'ok',
+      (error) => error.status as number,
+    )
+  }
+  expect(await ask(made.client_secret)).toBe('ok')
+  expect(await ask(added.body.secret)).toBe('ok')
+  expect(await ask('pcs_wrong')).toBe(401)
+  const { body } = await service.call('GET', `/api/v1/oauth/applications/${made.id}`)
+  expect(body.secrets).toHaveLength(2)
+  await service.call('DELETE', `${path}/${body.secrets[0].id}`)
+  expect(await ask(made.client_secret)).toBe(401)
+  expect(await ask(added.body.secret)).toBe('ok')
+})

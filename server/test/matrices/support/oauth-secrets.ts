@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { SESSION_COOKIES } from '../../../src/identity/sessions/session.ts'
+import type { Place } from './places.ts'
+import type { Mint, Secret, Where } from './secrets.ts'
+import { ADMIN_KEY, addPerson, submit } from './world.ts'
+
+const CALLBACK = 'https://app.example/callback'
+const VERIFIER = 'v'.repeat(43)
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
+
+/** Which application each secret was made for, by its value: places show the secret as that application. */
+const clientOf = new Map<string, string>()
+
+const issuerOf = ({ tenant, principal }: Where): string =>
+  tenant.base + (principal === 'provider' ? '/staff' : '')
+
+const made = new Map<string, Promise<Record<string, string>>>()
+
+/** One of each kind for each issuer of a world: a provider may have only so many. */
+function application(where: Where, body: Record<string, unknown>): Promise<Record<string, string>> {
+  const { world, tenant, principal } = where
+  const key = JSON.stringify([world.url, tenant.provider.id, principal, body])
+  return made.getOrInsertComputed(key, async () => {
+    const answer = await world.call('POST', `${tenant.base}/api/v1/oauth/applications`, {
+      key: ADMIN_KEY,
+      body: { name: 'Shop', principal, ...body },
+    })
+    if (answer.status !== 201) throw new Error(`no application: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  })
+}
+
+const asked = (fields: Record<string, string>): URLSearchParams =>
+  new URLSearchParams({ redirect_uri: CALLBACK, ...fields })
+
+/** A code that an application got for a person. */
+async function code(where: Where): Promise<Secret> {
+  const { world, tenant, principal } = where
+  const { user, token } = await addPerson(world, tenant, { principal })
+  const { client_id } = await application(where, { kind: 'spa', redirect_uris: [CALLBACK] })
+  const query = asked({
+    client_id: client_id!,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+  })
+  const cookie = `${SESSION_COOKIES[principal]}=${token}`
+  const answer = await submit(world, `${issuerOf(where)}/oauth/authorize?${query}`, undefined, { cookie })
+  const value = new URL(answer.headers.get('location')!).searchParams.get('code')!
+  clientOf.set(value, client_id!)
+  return { value, email: user.email, user, session: token, cookies: [] }
+}
+
+async function tokenOf(where: Where, kind: 'access_token' | 'refresh_token'): Promise<Secret> {
+  const secret = await code(where)
+  const tokens = await post(where, '/oauth/token', redeeming(secret.value))
+  const value = tokens.body[kind] as string
+  clientOf.set(value, clientOf.get(secret.value)!)
+  return { ...secret, value }
+}
+
+const redeeming = (value: string) => ({
+  grant_type: 'authorization_code',
+  code: value,
+  redirect_uri: CALLBACK,
+  code_verifier: VERIFIER,
+})
+
+/** As the application that the secret was made for, or as one of the issuer's. */
+async function post(where: Where, path: string, fields: Record<string, string>) {
+  const known = Object.values(fields).find((value) => clientOf.has(value))
+  const client_id =
+    known === undefined
+      ? (await application(where, { kind: 'spa', redirect_uris: [CALLBACK] })).client_id!
+      : clientOf.get(known)!
+  return send(where, path, { client_id, ...fields })
+}
+
+async function send({ world, ...where }: Where, path: string, fields: Record<string, string>) {
+  const answer = await fetch(world.url + issuerOf({ world, ...where }) + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  if (answer.status >= 500) throw new Error(`the service failed: ${await answer.text()}`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** What applications hold. */
+export const OAUTH_SECRETS: Record<string, Mint> = {
+  'authorization code': code,
+  'access token': (where) => tokenOf(where, 'access_token'),
+  'refresh token': (where) => tokenOf(where, 'refresh_token'),
+  'application secret': async (where) => {
+    const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
+    const machine = await application(where, { kind: 'machine', auth_method: 'client_secret_post' })
+    const value = machine.client_secret!
+    clientOf.set(value, machine.client_id!)
+    return { value, email: user.email, user, session: token, cookies: [] }
+  },
+}
+
+const posted = (
+  takes: readonly string[],
+  path: string,
+  fields: (value: string) => Record<string, string>,
+): Place => ({
+  takes,
+  async grants(where, { value }) {
+    const { status, body } = await post(where, path, fields(value))
+    return status < 300 && body.active !== false
+  },
+})
+
+/** The endpoints of issuers: they are no routes of the API. */
+export const OAUTH_PLACES: Record<string, Place> = {
+  'post /oauth/token code': posted(['authorization code'], '/oauth/token', redeeming),
+  'post /oauth/token refresh_token': posted(['refresh token'], '/oauth/token', (refresh_token) => ({
+    grant_type: 'refresh_token',
+    refresh_token,
+  })),
+  'post /oauth/token client_secret': posted(['application secret'], '/oauth/token', (client_secret) => ({
+    grant_type: 'client_credentials',
+    client_secret,
+  })),
+  'post /oauth/introspect token': posted(['access token', 'refresh token'], '/oauth/introspect', (token) => ({
+    token,
+  })),
+  'bearer of /oauth/userinfo': {
+    takes: ['access token'],
+    async grants(where, { value }) {
+      const { status } = await where.world.call('GET', `${issuerOf(where)}/oauth/userinfo`, { key: value })
+      return status < 300
+    },
+  },
+}

@@ -1,0 +1,126 @@
+import * as oidc from 'openid-client'
+import { signIn } from './sign-in.ts'
+import type { TestService } from './test-service.ts'
+import { type Visit, Visitor } from './visitor.ts'
+
+/** Where the applications of tests are sent back to. Nothing answers there. */
+export const CALLBACK = 'http://127.0.0.1:9/callback'
+
+export interface Registered {
+  id: string
+  client_id: string
+  client_secret: string | null
+}
+
+/** An application of a provider, made through the API. */
+export async function registerApplication(
+  { call }: TestService,
+  body: Record<string, unknown> = {},
+  base = '',
+): Promise<Registered> {
+  const made = await call('POST', `${base}/api/v1/oauth/applications`, {
+    body: { name: 'Shop', kind: 'web', redirect_uris: [CALLBACK], ...body },
+  })
+  if (made.status !== 201) throw new Error(`the application was refused: ${JSON.stringify(made.body)}`)
+  return made.body
+}
+
+/** The client library of an application, which has read the issuer's discovery document. */
+export function clientFor(
+  { client_id, client_secret }: Registered,
+  issuer: string,
+): Promise<oidc.Configuration> {
+  return oidc.discovery(
+    new URL(issuer),
+    client_id,
+    undefined,
+    client_secret === null ? oidc.None() : oidc.ClientSecretBasic(client_secret),
+    { execute: [oidc.allowInsecureRequests] },
+  )
+}
+
+/** An authorization request, with what the application keeps until its answer. */
+export interface Begun {
+  url: URL
+  verifier: string
+  state: string
+  nonce: string
+}
+
+export async function begin(
+  config: oidc.Configuration,
+  parameters: Record<string, string> = {},
+): Promise<Begun> {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: CALLBACK,
+    scope: 'openid profile email',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...parameters,
+  })
+  return { url, verifier, state, nonce }
+}
+
+/** Exchanges the code of an answer. */
+export function redeem(
+  config: oidc.Configuration,
+  answer: URL,
+  { verifier, state, nonce }: Begun,
+  parameters: Record<string, string> = {},
+) {
+  return oidc.authorizationCodeGrant(
+    config,
+    answer,
+    { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce },
+    parameters,
+  )
+}
+
+/** A browser in which a person is signed in. */
+export async function signedInBrowser(
+  service: TestService,
+  email: string,
+  principal: 'customer' | 'provider' = 'customer',
+): Promise<Visitor> {
+  const { token } = await signIn(service, email, principal)
+  const visitor = new Visitor()
+  visitor.set(service.url, principal === 'customer' ? 'app_session' : 'staff_session', token)
+  return visitor
+}
+
+const isBack = (next: URL): boolean => next.href.startsWith(CALLBACK)
+
+/** Opens an authorization request, and follows redirects and refreshes until the application gets its answer or a page asks for something. */
+export async function follow(visitor: Visitor, address: string): Promise<Visit> {
+  for (let steps = 0, next = address; steps < 6; steps++) {
+    const visit = await visitor.open(next, isBack)
+    const refresh = /url=(.*)/.exec(visit.headers.get('refresh') ?? '')?.[1]
+    if (refresh === undefined) return visit
+    next = refresh
+  }
+  throw new Error('It goes round in circles.')
+}
+
+/** Answers the page that asks, and follows on. */
+export async function decide(visitor: Visitor, { url }: Visit, decision: 'allow' | 'cancel'): Promise<Visit> {
+  const fields = { id: url.searchParams.get('id')!, decision }
+  const answered = await visitor.submit(`${url.origin}${url.pathname}`, fields)
+  const refresh = /url=(.*)/.exec(answered.headers.get('refresh') ?? '')?.[1]
+  return refresh === undefined ? answered : follow(visitor, refresh)
+}
+
+/** A whole authorization: the answer that the application gets, for who is signed in in the browser. */
+export async function authorized(
+  config: oidc.Configuration,
+  visitor: Visitor,
+  parameters: Record<string, string> = {},
+): Promise<{ answer: URL; begun: Begun }> {
+  const begun = await begin(config, parameters)
+  const { url } = await follow(visitor, begun.url.href)
+  if (!isBack(url)) throw new Error(`the application got no answer: the browser is at ${url}`)
+  return { answer: url, begun }
+}
