@@ -185,13 +185,18 @@ export function createApp(
   alertAddressRoutes(api, pages, () => resolver.forget())
   auditRoutes(api, { findUsers, keyNames })
   searchRoutes(api, FINDERS)
+  staffRoutes(api)
+
+  const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
+  return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
+}
+
+/** What only staff use. */
+function staffRoutes(api: Api<EventServices>): void {
   preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
   bulkJobRoutes(api)
-
-  const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
-  return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
 }
 
 /** What every request passes, and who answers it. */

@@ -7427,6 +7427,7 @@ export interface components {
             accounts: {
                 /**
                  * Format: uuid
+                 * @description Id of the account.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -7608,6 +7609,7 @@ export interface components {
             owner: {
                 /**
                  * Format: uuid
+                 * @description Id of the user.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -7620,7 +7622,9 @@ export interface components {
             members: number;
             /** @description Plan of its subscription. `null` without one. */
             plan: {
+                /** @description Key of the plan. */
                 key: string;
+                /** @description Name of the plan, as customers see it. */
                 name: string;
             } | null;
             /**
@@ -7780,7 +7784,7 @@ export interface components {
         Bulk: {
             /**
              * Format: uuid
-             * @description Id of the bulk.
+             * @description Id of the job.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -7805,6 +7809,7 @@ export interface components {
             failures: {
                 /**
                  * Format: uuid
+                 * @description Id of the row.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -7817,7 +7822,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When it was started.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
@@ -14880,11 +14885,11 @@ export interface operations {
                 external_id?: string;
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
-                /** @description Only entries with this status. */
+                /** @description State of the user. */
                 status?: "active" | "blocked";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
-                /** @description Only users whose last sign-in is at this time or later (ISO 8601). */
+                /** @description Signed in at this time or later. */
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
@@ -15111,11 +15116,11 @@ export interface operations {
                 external_id?: string;
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
-                /** @description Only entries with this status. */
+                /** @description State of the user. */
                 status?: "active" | "blocked";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
-                /** @description Only users whose last sign-in is at this time or later (ISO 8601). */
+                /** @description Signed in at this time or later. */
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
@@ -18239,14 +18244,20 @@ export interface operations {
                          * @enum {string}
                          */
                         principal?: "customer" | "provider";
-                        /** @enum {string} */
+                        /**
+                         * @description State of the user.
+                         * @enum {string}
+                         */
                         status?: "active" | "blocked";
                         /**
                          * @description Whether the address was proved.
                          * @enum {string}
                          */
                         verified?: "true" | "false";
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Signed in at this time or later.
+                         */
                         last_login_after?: string;
                         /**
                          * Format: date-time
@@ -37240,9 +37251,9 @@ export interface operations {
                 error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
                 /** @description What the last attempt called, whatever URL the endpoint has now. */
                 url?: string;
-                /** @description Only entries from this time on (ISO 8601). */
+                /** @description Created at this time or later. */
                 since?: string;
-                /** @description Only entries before this time (ISO 8601). */
+                /** @description Created before. */
                 until?: string;
             };
             header?: never;
@@ -37330,9 +37341,9 @@ export interface operations {
                 error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
                 /** @description What the last attempt called, whatever URL the endpoint has now. */
                 url?: string;
-                /** @description Only entries from this time on (ISO 8601). */
+                /** @description Created at this time or later. */
                 since?: string;
-                /** @description Only entries before this time (ISO 8601). */
+                /** @description Created before. */
                 until?: string;
                 /** @description Form of the export. */
                 format?: "csv";
@@ -37437,9 +37448,15 @@ export interface operations {
                          * @example https://example.com/hook
                          */
                         url?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Created at this time or later.
+                         */
                         since?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Created before.
+                         */
                         until?: string;
                     };
                     /**

@@ -17,6 +17,12 @@ const MORE: Record<string, { than: string; because: string }> = {
   CreditLine: { than: 'OwnCreditLine', because: 'owners do not see who of the staff acted' },
   InstalledProvider: { than: 'Provider', because: 'operators see why it is suspended' },
   UserRecord: { than: 'User', because: 'users do not see the notes of the provider on them' },
+  ListedProvider: { than: 'InstalledProvider', because: 'counts are for the list of the installation' },
+  ListedUser: { than: 'UserRecord', because: 'lists say what else is asked for by include=' },
+  ListedAccount: { than: 'Account', because: 'lists say what else is asked for by include=' },
+  NewApplication: { than: 'Application', because: 'the secret is shown once' },
+  NewApplicationSecret: { than: 'ApplicationSecret', because: 'the secret is shown once' },
+  ApiKey: { than: 'ApplicationSecret', because: 'it is another thing, which has more fields' },
   Backfill: { than: 'Replay', because: 'it is another job, which has a position' },
 }
 

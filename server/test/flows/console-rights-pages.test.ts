@@ -35,7 +35,7 @@ const NOT_SENT = [
 ]
 
 /** A part of the screens by turns; all with PAGES=all (npm run pages). */
-const TURNS = 4
+const TURNS = 10
 
 let service: TestService
 let browser: Browser

@@ -1,1 +1,1 @@
-export { noteMovements, type Worth } from './note-movements.ts'
+export { noteMovements, type Worth } from './store.ts'

@@ -5,7 +5,7 @@ import type { BulkInput } from './bulk.ts'
 
 export const BulkView = z
   .object({
-    id: Id,
+    id: Id.describe('Id of the job.'),
     list: z.string().describe('List whose rows it changes.'),
     action: z.string().describe('What it does with each row.'),
     status: z.enum(['running', 'done', 'cancelled']).describe('State of the job.'),
@@ -16,14 +16,14 @@ export const BulkView = z
     failures: z
       .array(
         z.object({
-          id: Id,
+          id: Id.describe('Id of the row.'),
           label: z.string().nullable().describe('What the row is called. `null`: it is gone.'),
           code: z.string().describe('Code of the problem.'),
           detail: z.string().nullable().describe('What is specific to this row.'),
         }),
       )
       .describe('The first 100 rows that it could not change, and why.'),
-    created_at: Time,
+    created_at: Time.describe('When it was started.'),
     finished_at: Time.nullable().describe('When it ended. `null` while it runs.'),
   })
   .openapi('Bulk')

@@ -60,8 +60,8 @@ const ListQuery = LogQuery.extend({
     .describe('Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.'),
   error: z.enum(ATTEMPT_ERRORS).optional().describe('Why the last attempt failed.'),
   url: CalledUrl.optional(),
-  since: TimeInput.optional(),
-  until: TimeInput.optional(),
+  since: TimeInput.optional().describe('Created at this time or later.'),
+  until: TimeInput.optional().describe('Created before.'),
 })
 
 const EXPORTED = [

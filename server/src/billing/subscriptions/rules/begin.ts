@@ -14,6 +14,22 @@ export interface Purchase extends Choice {
   trial: boolean
 }
 
+/** What has not happened to a subscription that begins. */
+const NOTHING_YET = {
+  pending: null,
+  pending_payment: null,
+  payment_due_at: null,
+  grace_until: null,
+  access_until: null,
+  version: 0,
+  due_at: null,
+  started_at: null,
+  cancelled_at: null,
+  cancel_reason: null,
+  cancel_feedback: null,
+  cancel_comment: null,
+}
+
 /**
  * A new subscription: on trial; active immediately if it is free or paid by invoice; else incomplete until its first invoice is paid.
  */
@@ -41,19 +57,8 @@ export function begin(purchase: Purchase, circumstances: Circumstances): Outcome
     period_end: onTrial ? anchor : boundary(calendar, 1),
     trial_end: onTrial ? anchor : null,
     cancel_at_period_end: false,
-    pending: null,
-    pending_payment: null,
-    payment_due_at: null,
-    grace_until: null,
-    access_until: null,
-    version: 0,
-    due_at: null,
+    ...NOTHING_YET,
     created_at: start,
-    started_at: null,
-    cancelled_at: null,
-    cancel_reason: null,
-    cancel_feedback: null,
-    cancel_comment: null,
   }
   const begins = { onTrial }
   if (onTrial) return { ...started(begun, 'trialing', start), begins }

@@ -12,7 +12,7 @@ export const AccountSummary = z
   .object({
     owner: z
       .object({
-        id: Id,
+        id: Id.describe('Id of the user.'),
         email: z.string().describe('Email address of the user.'),
         name: z.string().nullable().describe('Full name. `null`: not known.'),
       })
@@ -24,7 +24,10 @@ export const AccountSummary = z
       .max(MEMBERS_COUNTED)
       .describe(`Number of members. Counting stops at ${MEMBERS_COUNTED.toLocaleString('en')}.`),
     plan: z
-      .object({ key: z.string(), name: z.string() })
+      .object({
+        key: z.string().describe('Key of the plan.'),
+        name: z.string().describe('Name of the plan, as customers see it.'),
+      })
       .nullable()
       .describe('Plan of its subscription. `null` without one.'),
     status: z
@@ -33,7 +36,7 @@ export const AccountSummary = z
     mrr: z
       .object({
         amount: z.int().describe("In the currency's smallest unit; of a year's price the twelfth."),
-        currency: z.string(),
+        currency: z.string().describe('Currency code of ISO 4217, in lower case.'),
       })
       .nullable()
       .describe('Revenue of its subscription in a month. `null` unless it is active or past due.'),

@@ -17,7 +17,7 @@ export const UserAccess = z
     accounts: z
       .array(
         z.object({
-          id: Id,
+          id: Id.describe('Id of the account.'),
           name: z.string().describe('Name of the account, as its members see it.'),
           role: z.enum(ROLES).describe('Role of the user in the account.'),
         }),

@@ -84,6 +84,12 @@ export function alertAddressRoutes<S extends Services>(
       show(await askAgain(services, tx, provider.id, email)),
   )
 
+  testRoute(api)
+
+  removeRoute(api, forget)
+}
+
+function testRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -113,7 +119,9 @@ export function alertAddressRoutes<S extends Services>(
       }),
     }),
   )
+}
 
+function removeRoute<S extends Services>(api: Api<S>, forget: () => void): void {
   api.route(
     {
       method: 'delete',
