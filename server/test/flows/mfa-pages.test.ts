@@ -56,7 +56,7 @@ test('a person turns two-step verification on, signs in by it, makes new codes a
   const email = 'settings@example.com'
   const page = await passFirstFactor(email)
   await page.getByRole('link', { name: 'Sign-in and security' }).click()
-  await page.getByRole('link', { name: 'Turn on' }).click()
+  await page.getByRole('link', { name: 'Turn on' }).first().click()
   expect(await page.locator('.qr svg path').count()).toBe(2)
   const secret = await readSecret(page)
   await page.getByLabel('Code from the app').fill(wrongCode(stage, { secret }))
@@ -122,7 +122,7 @@ test('where MFA is required, the app is added on the way in', async () => {
 test('the recovery codes can be kept as a file', async () => {
   const page = await passFirstFactor('file@example.com')
   await page.getByRole('link', { name: 'Sign-in and security' }).click()
-  await page.getByRole('link', { name: 'Turn on' }).click()
+  await page.getByRole('link', { name: 'Turn on' }).first().click()
   await page.getByLabel('Code from the app').fill(appCode(await readSecret(page), clock.now()))
   await button(page, 'Turn on').click()
   const codes = await page.getByLabel('Recovery codes').inputValue()

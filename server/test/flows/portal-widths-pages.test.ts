@@ -133,7 +133,12 @@ test('the set-up guide fits at each step, with each service', async () => {
   await page.goto(`${service.url}/setup/directory`)
   await page.locator('main form button').first().click()
   faults.push(...(await faultsNow(page, 'setup/directory with a token')))
-  faults.push(...(await faultsAt(page, ['/setup', '/setup/directory', '/setup/enable', '/setup/test'])))
+  await page.goto(`${service.url}/setup/share`)
+  await page.locator('main form button.inline').click()
+  faults.push(...(await faultsNow(page, 'setup/share/link')))
+  faults.push(
+    ...(await faultsAt(page, ['/setup', '/setup/share', '/setup/directory', '/setup/enable', '/setup/test'])),
+  )
   expect(services.length).toBeGreaterThan(3)
   expect(faults).toEqual([])
 })

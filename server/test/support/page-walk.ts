@@ -92,8 +92,8 @@ async function nameAddress(service: TestService, address: string) {
 
 let walks = 0
 
-/** Forms without fields take effect when they are sent. */
-const NO_PAGE = /sign-out|\/sessions\/end|\/leave|\/delete|\/options$/
+/** Forms without fields take effect when they are sent, and one answers with a file. */
+const NO_PAGE = /\/account\/data$|sign-out|\/sessions\/end|\/leave|\/delete|\/options$/
 
 export function signInBrowser(
   context: BrowserContext,
