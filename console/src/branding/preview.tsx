@@ -160,7 +160,9 @@ function Frame({ url }: { url: string | undefined }) {
   const [shown, setShown] = useState<string>()
   return (
     <div className={classes.frame}>
-      {shown === undefined && <Skeleton className={classes.waiting} aria-label={words.loading} />}
+      {shown === undefined && (
+        <Skeleton className={classes.waiting} role="status" aria-label={words.loading} />
+      )}
       {url !== undefined && (
         <iframe
           src={url}

@@ -152,13 +152,11 @@ test('an account: its record, who buys and with which taxes, and a link to its p
   const { page, complaints } = await openConsole(service, browser, `/accounts/${id}`)
   await press(page, 'Edit')
   await page.getByLabel('External ID').fill('crm-9')
-  await page.getByLabel('Private, for your servers only').fill('{"tier": "gold"}')
   await confirm(page, 'Save')
   await page.getByText('crm-9').waitFor()
   expect(await get(`/accounts/${id}`)).toMatchObject({
     name: 'Initrode',
     external_id: 'crm-9',
-    private_metadata: { tier: 'gold' },
   })
 
   await press(page, 'Portal link')

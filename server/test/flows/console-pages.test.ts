@@ -87,7 +87,7 @@ test('a person: found, signed out everywhere, blocked, deleted by address', asyn
   const { user } = await signIn(service, 'ada@example.com')
   const { page, complaints } = await openConsole(service, browser, '/users')
   await page.getByLabel('Search', { exact: true }).fill('ada@')
-  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByRole('link', { name: 'ada@example.com' }).first().click()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('One session ends with its next request.').waitFor()
@@ -201,7 +201,9 @@ test('offline the console says so and continues when the network is back; after 
   await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor()
 
   let loads = 0
-  page.on('load', () => loads++)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
   await page.route(/assets\/endpoints-page-[^/]*\.js/, (route) =>
     loads === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
   )

@@ -62,7 +62,7 @@ test('a connection of one account may vouch for the second factor, by the values
   const id = await add({ slug: 'corp', account_id })
   const trusted = async () =>
     (await service.call('GET', `/api/v1/connections/${id}`)).body.config.trusts_mfa?.authn_context_any
-  const { page, complaints } = await openConsole(service, browser, `/connections/${id}`)
+  const { page, complaints } = await openConsole(service, browser, `/connections/${id}?tab=settings`)
   await page
     .getByRole('combobox', { name: 'Classes (AuthnContextClassRef)' })
     .fill('https://refeds.org/profile/mfa')

@@ -42,7 +42,7 @@ afterAll(async () => {
 const endpoint = async () => (await service.call('GET', `/api/v1/webhooks/endpoints/${endpointId}`)).body
 const counts = () => statusCounts(service.service.db)
 
-/** What the staff's mails have said of endpoints since the call: `failing`, `paused`, `delivered again`. */
+/** What the staff's mails have said of endpoints since the call: `failing`, `paused`, `being delivered again`. */
 function staffHear(): () => Array<string | undefined> {
   const mails = () => service.mail.mails.filter(({ recipients }) => recipients.includes('staff@example.com'))
   const before = mails().length
@@ -105,7 +105,7 @@ test('an endpoint that is away for two hours gets everything within five minutes
   expect(await endpoint()).toMatchObject({ status: 'enabled', status_reason: null })
   await eventually(
     async () => subjects(),
-    (all) => all.join() === 'failing,paused,delivered again',
+    (all) => all.join() === 'failing,paused,being delivered again',
   )
 }, 120_000)
 
@@ -191,7 +191,7 @@ test('a resume changes nothing of an endpoint that fails but is on: who heard of
   receiver.answerWith(200)
   await pass(2 * MINUTE)
   expect(await counts()).toEqual({ delivered: 1 })
-  await hear('failing', 'delivered again')
+  await hear('failing', 'being delivered again')
 })
 
 test('after a resume by hand of an endpoint that paused itself, who heard of that hears when it is back', async () => {
@@ -202,7 +202,7 @@ test('after a resume by hand of an endpoint that paused itself, who heard of tha
   receiver.answerWith(200)
   await pass(MINUTE)
   expect(await counts()).toEqual({ delivered: 120 })
-  await hear('paused', 'delivered again')
+  await hear('paused', 'being delivered again')
 })
 
 test('a pause by hand during an outage forgets neither what failed for good in it nor who heard of it', async () => {
@@ -217,7 +217,7 @@ test('a pause by hand during an outage forgets neither what failed for good in i
   await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/resume`)
   await pass(MINUTE)
   expect(await counts()).toEqual({ delivered: 120 })
-  await hear('paused', 'delivered again')
+  await hear('paused', 'being delivered again')
 })
 
 test('what fails for good while its endpoint is paused by hand stays failed', async () => {
