@@ -32,7 +32,8 @@ export const GERMAN: Sentences = {
   'identity.linked': 'hat[ {connection}][ mit {user}] verknüpft',
   'identity.unlinked': 'hat[ {connection}][ von {user}] getrennt',
   'bulk.cancelled': 'hat eine Sammelaktion abgebrochen',
-  'bulk.started': 'hat „{act}“ für {count} Zeilen von {list} gestartet[, gefiltert nach {filters}]',
+  'bulk.started':
+    'hat einen Massenvorgang gestartet[: „{act}“ für {count} Zeilen von {list}][, gefiltert nach {filters}]',
   'connection.created': 'hat die Verbindung {target} angelegt',
   'connection.changed': 'hat die Verbindung {target} geändert',
   'connection.deleted': 'hat die Verbindung {target} gelöscht',

@@ -32,7 +32,7 @@ export const ENGLISH: Sentences = {
   'identity.linked': 'linked[ {connection}][ to {user}]',
   'identity.unlinked': 'unlinked[ {connection}][ from {user}]',
   'bulk.cancelled': 'cancelled a bulk act',
-  'bulk.started': 'started “{act}” for {count} rows of {list}[ filtered by {filters}]',
+  'bulk.started': 'started a bulk act[: “{act}” for {count} rows of {list}][, filtered by {filters}]',
   'connection.created': 'created connection {target}',
   'connection.changed': 'changed connection {target}',
   'connection.deleted': 'deleted connection {target}',

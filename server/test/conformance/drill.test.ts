@@ -23,7 +23,7 @@ const DRILL: ReadonlyArray<readonly [question: string, file: string, answer: Reg
   ['How is a delivery signed?', 'webhooks/core/sign.ts', /createHmac/],
   ['Which addresses may a webhook not reach?', 'platform/outbound/address-guard.ts', /169\.254\.0\.0\/16/],
   ['When is a failing endpoint paused?', 'webhooks/health/health.ts', /paused/],
-  ['Which errors can a client get?', 'platform/problem.ts', /invalid_code: \{ status: 401/],
+  ['Which errors can a client get?', 'platform/problem.ts', /invalid_code: \{\s+status: 401/],
   ['Which environment variables are there?', 'config.ts', /'RETENTION_DAYS'/],
   ['What runs regularly?', 'operations/chores/chores.ts', /name: 'partitions'/],
   [

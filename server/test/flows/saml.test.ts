@@ -309,7 +309,7 @@ describe('where the identity provider begins', () => {
   test('it may not, unless that is switched on', async () => {
     const { status, text } = await post(service, CORP, { xml: unasked(newPerson(), CORP) })
     expect(status).toBe(403)
-    expect(text).toContain('does not allow the identity provider to begin')
+    expect(text).toContain('does not allow the identity provider to start one')
     expect(await lastReason()).toBe('unasked')
   })
 

@@ -84,7 +84,8 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('.mantine-Loader-root, [data-loading], [data-naming]'),
   )
-  await page.waitForTimeout(60) // what an answer changes is drawn with the next frames
+  // What an answer changes is drawn with the next frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** The controls of the screen that is open, or of the menu that lies over it; their elements know their key. */

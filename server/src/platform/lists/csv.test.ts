@@ -7,7 +7,7 @@ test('what is written is what is read, and no cell is a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 5 }), (cells) => {
       const [read] = parse(csvLine(cells), { relax_column_count: true }) as string[][]
-      expect(read!.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(cells)
+      expect(read).toEqual(cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))
       for (const cell of read!) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
     }),
   )
