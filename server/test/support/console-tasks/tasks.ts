@@ -42,7 +42,7 @@ export const TASKS: Record<string, Task> = {
     await person(walk, PERSON)
     await walk.press(tab(walk.page, 'Sessions'), button(walk.page, 'End session'))
     await walk.button('End session', button(walk.dialog, 'End session'))
-    await confirm(walk, 'End session', 'The session has ended.')
+    await confirm(walk, 'End session', 'Session ended.')
   },
   'somebody is unblocked': async (walk) => {
     await walk.data.block()
@@ -50,7 +50,7 @@ export const TASKS: Record<string, Task> = {
     const item = walk.page.getByRole('menuitem', { name: 'Unblock user' })
     await walk.button('More actions', item)
     await walk.press(item, button(walk.dialog, 'Unblock user'))
-    await confirm(walk, 'Unblock user', 'Unblocked.')
+    await confirm(walk, 'Unblock user', 'User unblocked.')
   },
   'a person edited': async (walk) => {
     await person(walk, PERSON)
@@ -107,11 +107,11 @@ export const TASKS: Record<string, Task> = {
     await walk.search(invoice, `Deliveries about ${invoice}`, walk.rows)
     await walk.press(
       walk.rows.filter({ hasText: 'invoice.created' }).filter({ hasText: 'CRM' }).getByRole('link'),
-      walk.page.getByText(/^It arrived at /),
+      walk.page.getByText(/^Delivered at /),
     )
   },
   'failing endpoints by rate': (walk) =>
-    walk.open('Endpoints', walk.rows.filter({ hasText: 'ERP' }).filter({ hasText: '0.0 %' })),
+    walk.open('Endpoints', walk.rows.filter({ hasText: 'ERP' }).filter({ hasText: '0.0%' })),
   'an endpoint: replay since nine': async (walk) => {
     const { page, dialog } = walk
     await walk.open('Endpoints', walk.rows.filter({ hasText: 'CRM' }))
@@ -173,7 +173,7 @@ export const TASKS: Record<string, Task> = {
     await walk.button('Issue credit note', field(dialog, 'Reason'))
     await walk.type('Reason', 'Goodwill', dialog)
     await field(dialog, 'Amount').fill('1')
-    await confirm(walk, 'Issue credit note', 'The credit note is issued.')
+    await confirm(walk, 'Issue credit note', 'Credit note issued.')
   },
   'how much is unpaid?': (walk) => walk.open('Invoices', walk.page.getByText(/unpaid in \d+ invoice/)),
   'a payment recorded': async (walk) => {
@@ -190,7 +190,7 @@ export const TASKS: Record<string, Task> = {
     await customer(walk)
     await walk.press(subscription(page), button(page, 'Cancel at period end'))
     await walk.button('Cancel at period end', button(walk.dialog, 'Cancel at period end'))
-    await confirm(walk, 'Cancel at period end', 'Subscription ends at period end.')
+    await confirm(walk, 'Cancel at period end', 'Subscription will end at period end.')
   },
   'a cancellation taken back': async (walk) => {
     const { page } = walk
