@@ -332,6 +332,7 @@ const NAMES_USERS: Record<string, string> = {
   known_device: 'grants nothing',
   member: 'in this matrix',
   mfa: 'a second factor',
+  oauth_grant: 'ends with all that a person began (oauth-ending.test.ts)',
   passkey: 'in this matrix',
   passkey_offer: 'grants nothing',
   password: 'in this matrix',

@@ -38,6 +38,7 @@ const OWNERS_LIMITS: Record<string, string> = {
   'identity/accounts/invitations/send-invitation.ts': 'the admins of the account',
   'identity/organisations/domains/claim-domain.ts': 'the admins of the account',
   'identity/organisations/directory/token.ts': 'the admins of the account',
+  'identity/oauth/clients/create-application.ts': 'the staff and servers of the provider',
   'identity/connections/saml/encryption-keys.ts': 'the staff and servers of the provider',
   'surfaces/setup-guide/guide/create-guide.ts': 'the staff and servers of the provider',
   'providers/texts/routes.ts': 'the staff of the provider',
