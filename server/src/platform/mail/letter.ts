@@ -30,5 +30,5 @@ export type Block =
   | { button: string; url: string }
   /** Another way, as a plain link. */
   | { link: string; url: string }
-  /** What, where, when: labels and values. Those to be copied, such as DNS records, stay whole: they must not be a stranger's. */
-  | { facts: ReadonlyArray<readonly [label: string, value: string]>; copied?: true }
+  /** What, where, when: labels and values. */
+  | { facts: ReadonlyArray<readonly [label: string, value: string]> }

@@ -42,13 +42,7 @@ function withoutLinks(block: Block, plain: (text: string) => string): Block {
   if ('button' in block) return { ...block, button: plain(block.button) }
   if ('link' in block) return { ...block, link: plain(block.link) }
   if ('facts' in block)
-    return {
-      ...block,
-      facts: block.facts.map(([label, value]) => {
-        const line = onOneLine(value)
-        return [label, block.copied ? line : plain(line)] as const
-      }),
-    }
+    return { facts: block.facts.map(([label, value]) => [label, plain(onOneLine(value))] as const) }
   return block
 }
 

@@ -76,7 +76,6 @@ function recordOf({ locale }: Envelope, { domain, token }: Domain) {
       [t('record_name'), txtNameOf(domain)],
       [t('record_value'), token],
     ] as const,
-    copied: true as const, // it was proven by this record
   }
 }
 
