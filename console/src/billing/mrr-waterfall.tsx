@@ -38,7 +38,7 @@ export function MrrWaterfall({ months, currency }: { months: readonly Month[]; c
   const since = shown[0]?.month ?? ''
   const until = shown.at(-1)?.month ?? ''
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} aria-label={`${words.movements}, ${currency.toUpperCase()}`}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{`${words.movements}, ${currency.toUpperCase()}`}</span>
         <Select

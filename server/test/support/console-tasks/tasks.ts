@@ -145,7 +145,7 @@ export const TASKS: Record<string, Task> = {
 
   // Billing
   'earned and collected by month, with MRR movements': (walk) =>
-    walk.open('Revenue', walk.page.getByRole('figure', { name: /^MRR gained and lost by month/ })),
+    walk.open('Revenue', walk.page.getByRole('figure', { name: /^How MRR moved/ })),
   'who changed this plan?': async (walk) => {
     const { page } = walk
     await walk.open('Plans', page.getByRole('link', { name: 'Scale', exact: true }))
