@@ -12,7 +12,7 @@ export function lazily<Props extends object>(
   return function Lazily(props: Props) {
     const words = useWords(uiWords)
     return (
-      <Suspense fallback={<Loader aria-label={words.loading} />}>
+      <Suspense fallback={<Loader role="status" aria-label={words.loading} />}>
         <Part {...props} />
       </Suspense>
     )
