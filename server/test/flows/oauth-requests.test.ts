@@ -76,7 +76,7 @@ test('a request without PKCE, with another response type or of an unknown client
   expect(await errorOf((params) => params.set('client_id', 'nosuch'))).toBe(400)
 })
 
-test('whoever signs in next in the same browser gets their own tokens', async () => {
+test('the next person to sign in in a browser gets their own tokens', async () => {
   const browser = await signedInBrowser(service, 'ada@example.com')
   const first = await authorized(config, browser)
   expect((await redeem(config, first.answer, first.begun)).claims()?.email).toBe('ada@example.com')

@@ -18,7 +18,7 @@ const CONTROLS = new Set([
 ])
 
 /**
- * What somebody who hears a page, or goes through it by Tab, would stumble over: its headings and landmarks, an order of
+ * What a person who listens to a page, or tabs through it, would stumble over: its headings and landmarks, an order of
  * the document that is not the order seen, controls without a name, targets that are too small (WCAG 1.3.2, 2.4.3, 2.5.8,
  * 4.1.2).
  */

@@ -98,7 +98,7 @@ const done = (id: string) =>
     (ids) => ids.includes(id),
   )
 
-test('a worker that hears of jobs starts on each immediately, and looks every ten seconds for others', async () => {
+test('a worker that is told of jobs starts each immediately, and looks for others every ten seconds', async () => {
   runner.start()
   await listen()
   await rested(1)

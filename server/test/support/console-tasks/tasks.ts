@@ -44,7 +44,7 @@ export const TASKS: Record<string, Task> = {
     await walk.button('End session', button(walk.dialog, 'End session'))
     await confirm(walk, 'End session', 'Session ended.')
   },
-  'somebody is unblocked': async (walk) => {
+  'a person unblocked': async (walk) => {
     await walk.data.block()
     await person(walk, BLOCKED)
     const item = walk.page.getByRole('menuitem', { name: 'Unblock user' })
@@ -230,7 +230,7 @@ export const TASKS: Record<string, Task> = {
     await walk.type('Email', `${walk.way}@staff.example`, dialog)
     await walk.button('Invite', page.getByText(`${walk.way}@staff.example`), dialog)
   },
-  'the audit log: what somebody did': async (walk) => {
+  'the audit log: what a colleague did': async (walk) => {
     await walk.search(
       'olga@',
       /olga@staff.example/,

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, devices, type Locator, type Page } from 'playwright-core'
 import type { TaskData } from './data.ts'
 
-/** How somebody works: with a mouse, with the keyboard alone, or with a finger on a phone. */
+/** How a person works: with a mouse, with the keyboard alone, or with a finger on a phone. */
 export const WAYS = ['mouse', 'keyboard', 'phone'] as const
 export type Way = (typeof WAYS)[number]
 
