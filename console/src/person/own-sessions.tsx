@@ -1,14 +1,12 @@
-import { methodWords } from '../methods/words.ts'
 import { api } from '../ui/api.ts'
-import { TwoLines } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { sayDevice } from '../ui/device.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
-import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { useSessionColumns } from '../users/session-columns.tsx'
 import { personWords } from './words.ts'
 
 const STAFF = { params: { path: { principal: 'provider' } } } as const
@@ -16,7 +14,7 @@ const STAFF = { params: { path: { principal: 'provider' } } } as const
 /** Where the person is signed in, this device first, and how to end it elsewhere. */
 export function OwnSessions() {
   const words = useWords(personWords)
-  const methods = useWords(methodWords) as unknown as Record<string, string>
+  const columns = useSessionColumns(words)
   const language = useLanguage()
   const { data, error, refetch } = useData(['own sessions'], () =>
     api.GET('/api/v1/auth/{principal}/sessions', STAFF),
@@ -55,17 +53,7 @@ export function OwnSessions() {
         keyOf={({ id }) => id}
         empty={words.noDevices}
         columns={[
-          {
-            title: words.device,
-            show: ({ user_agent, ip }) => <TwoLines first={sayDevice(user_agent, language)} second={ip} />,
-          },
-          {
-            title: words.method,
-            show: ({ method, second_factor }) =>
-              [method, second_factor].flatMap((one) => (one ? (methods[one] ?? one) : [])).join(' + '),
-          },
-          { title: words.signedIn, show: ({ created_at }) => <When at={created_at} /> },
-          { title: words.lastSeen, show: ({ last_seen_at }) => <When at={last_seen_at} /> },
+          ...columns,
           {
             title: words.act,
             show: ({ id, current, user_agent, ip }) =>

@@ -1,14 +1,12 @@
-import { methodWords } from '../methods/words.ts'
 import { api } from '../ui/api.ts'
-import { TwoLines } from '../ui/cells/person.tsx'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { sayDevice } from '../ui/device.ts'
 import { Panel } from '../ui/panel.tsx'
 import type { Permission } from '../ui/rights.ts'
 import { ShortList } from '../ui/short-list.tsx'
-import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { useSessionColumns } from './session-columns.tsx'
 import { userWords } from './words.ts'
 
 export function useSessions(userId: string) {
@@ -42,7 +40,7 @@ export function EndSessions({ userId, needs }: { userId: string; needs: Permissi
 /** The sessions of a user, each with a button that ends it. */
 export function UserSessions({ userId, needs }: { userId: string; needs: Permission }) {
   const words = useWords(userWords)
-  const methods = useWords(methodWords) as unknown as Record<string, string>
+  const columns = useSessionColumns(words)
   const language = useLanguage()
   const sessions = useSessions(userId)
   const endOne = useAct(
@@ -59,17 +57,7 @@ export function UserSessions({ userId, needs }: { userId: string; needs: Permiss
         keyOf={({ id }) => id}
         empty={words.noSessions}
         columns={[
-          {
-            title: words.device,
-            show: ({ user_agent, ip }) => <TwoLines first={sayDevice(user_agent, language)} second={ip} />,
-          },
-          {
-            title: words.method,
-            show: ({ method, second_factor }) =>
-              [method, second_factor].flatMap((one) => (one ? (methods[one] ?? one) : [])).join(' + '),
-          },
-          { title: words.signedIn, show: ({ created_at }) => <When at={created_at} /> },
-          { title: words.lastSeen, show: ({ last_seen_at }) => <When at={last_seen_at} /> },
+          ...columns,
           {
             title: words.endOne,
             show: ({ id, user_agent, ip }) => (
