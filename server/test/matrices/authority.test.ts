@@ -213,6 +213,9 @@ describe('no field of a body grants authority', () => {
       role: 'of staff: see below',
     },
     'patch /api/v1/users/{id}': { status: 'blocked or active; what the route is for' },
+    'post /api/v1/oauth/applications': {
+      principal: 'whose issuer it signs in at; owners and admins alone make applications',
+    },
     'patch /api/v1/oauth/applications/{id}': { status: 'disabled or active; owners and admins decide' },
     'post /api/v1/accounts/{id}/members': {
       role: 'in an account of customers, given by the provider',
