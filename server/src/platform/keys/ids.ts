@@ -3,9 +3,23 @@ import { withRandom } from './random.ts'
 
 const RANDOM_BYTES = 16
 
-/** A UUIDv7 (RFC 9562) whose time part is `at`, in milliseconds: ids sort by time and find their partition. */
+const SEQUENCE_BITS = 32
+/** The lowest bit of the sequence that is in the first nine bytes: ids of one millisecond differ within them. */
+const STEP = 2 ** 14
+
+let latest = { at: Number.NaN, sequence: 0 }
+
+/**
+ * A UUIDv7 (RFC 9562) whose time part is `at`, in milliseconds: ids sort by time and find their partition. Those that a
+ * process makes one after the other in the same millisecond ascend (section 6.2), so lists keep their order.
+ */
 export function newId(at: number): string {
-  return withRandom(RANDOM_BYTES, (random) => v7({ msecs: at, random }))
+  return withRandom(RANDOM_BYTES, (random) => {
+    const next = latest.sequence + STEP * (1 + (random[0]! & 3)) + random[1]!
+    const follows = latest.at === at && next < 2 ** SEQUENCE_BITS
+    latest = { at, sequence: follows ? next : random.readUInt32BE(2) >>> 1 }
+    return v7({ msecs: at, seq: latest.sequence, random })
+  })
 }
 
 const REQUEST_ID_BYTES = 8
