@@ -43,7 +43,7 @@ export class SigningIssuer {
     this.server.plays(answers(200, { keys: [...this.keys.values()].map(({ jwk }) => jwk) }))
   }
 
-  /** Signs with a key of its own, or of others. */
+  /** Signs with the key that the header names, or with another one. */
   sign(claims: Json, header: Header = {}, key?: CryptoKey | Uint8Array): Promise<string> {
     const kid = typeof header.kid === 'string' ? header.kid : 'es'
     const alg = this.keys.get(kid)?.alg ?? 'ES256'

@@ -27,7 +27,7 @@ export async function askIssuer(
   const outer = signal ?? new AbortController().signal
   const { controller, release } = abortable(outer)
   try {
-    // Not 'error', which workers lack. A redirect is no JSON, so it is refused below.
+    // Not 'error', which workers lack. The page of a redirect is refused below.
     const request = new Request(url, { ...init, redirect: 'manual', signal: controller.signal })
     const asking = async () => {
       const response = await fetch(request)
@@ -62,9 +62,9 @@ export function basicAuth(clientId: string, clientSecret: string): { authorizati
   return { authorization: `Basic ${btoa(`${encode(clientId)}:${encode(clientSecret)}`)}` }
 }
 
-/** An issuer without a slash at its end. Throws if it is no address. */
+/** An issuer without a slash at its end. Throws if it is anything else. */
 export function parseIssuer(issuer: string): string {
-  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(issuer) || issuer.endsWith('/'))
+  if (!/^https?:\/\/[^/?#][^?#]*$/.test(issuer) || issuer.endsWith('/'))
     throw new Error(`issuer is the address that tokens name, without a slash at its end: ${issuer}`)
   return issuer
 }

@@ -22,7 +22,7 @@ export interface McpAuth {
 
 /**
  * Makes `requireBearerAuth` of the MCP SDK accept the tokens of an API. That SDK answers 401 only for its own class of errors,
- * so say how one is made. What is no fault of the token passes as it is, and the SDK answers 500.
+ * so say how one is made. Other errors pass as they are, and the SDK answers 500.
  *
  * ```ts
  * import { OAuthError, requireBearerAuth } from '@modelcontextprotocol/server' // 2.x
