@@ -34191,7 +34191,7 @@ export interface operations {
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "identifier": "https://api.example.com",
-                     *           "name": "Acme",
+                     *           "name": "Orders",
                      *           "principal": "customer",
                      *           "token_format": "jwt",
                      *           "access_ttl": 60,
@@ -34200,13 +34200,13 @@ export interface operations {
                      *             {
                      *               "name": "orders:read",
                      *               "title": {
-                     *                 "pro": "text"
+                     *                 "en": "See your orders"
                      *               },
                      *               "description": {
                      *                 "pro": "text"
                      *               },
                      *               "sensitive": true,
-                     *               "staff_roles": [],
+                     *               "staff_roles": null,
                      *               "permission": "reports.export"
                      *             }
                      *           ],
@@ -34332,7 +34332,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "identifier": "https://api.example.com",
-                     *       "name": "Acme",
+                     *       "name": "Orders",
                      *       "principal": "customer",
                      *       "token_format": "jwt",
                      *       "access_ttl": 60,
@@ -34341,15 +34341,13 @@ export interface operations {
                      *         {
                      *           "name": "orders:read",
                      *           "title": {
-                     *             "pro": "text"
+                     *             "en": "See your orders"
                      *           },
                      *           "description": {
                      *             "pro": "text"
                      *           },
                      *           "sensitive": true,
-                     *           "staff_roles": [
-                     *             "owner"
-                     *           ],
+                     *           "staff_roles": null,
                      *           "permission": "reports.export"
                      *         }
                      *       ],
@@ -34394,7 +34392,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "identifier": "https://api.example.com",
-                     *       "name": "Acme",
+                     *       "name": "Orders",
                      *       "principal": "customer",
                      *       "token_format": "jwt",
                      *       "access_ttl": 60,
@@ -34403,15 +34401,13 @@ export interface operations {
                      *         {
                      *           "name": "orders:read",
                      *           "title": {
-                     *             "pro": "text"
+                     *             "en": "See your orders"
                      *           },
                      *           "description": {
                      *             "pro": "text"
                      *           },
                      *           "sensitive": true,
-                     *           "staff_roles": [
-                     *             "owner"
-                     *           ],
+                     *           "staff_roles": null,
                      *           "permission": "reports.export"
                      *         }
                      *       ],
@@ -34508,7 +34504,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "identifier": "https://api.example.com",
-                     *       "name": "Acme",
+                     *       "name": "Orders",
                      *       "principal": "customer",
                      *       "token_format": "jwt",
                      *       "access_ttl": 60,
@@ -34517,15 +34513,13 @@ export interface operations {
                      *         {
                      *           "name": "orders:read",
                      *           "title": {
-                     *             "pro": "text"
+                     *             "en": "See your orders"
                      *           },
                      *           "description": {
                      *             "pro": "text"
                      *           },
                      *           "sensitive": true,
-                     *           "staff_roles": [
-                     *             "owner"
-                     *           ],
+                     *           "staff_roles": null,
                      *           "permission": "reports.export"
                      *         }
                      *       ],
@@ -34571,15 +34565,13 @@ export interface operations {
                      *         {
                      *           "name": "orders:read",
                      *           "title": {
-                     *             "pro": "text"
+                     *             "en": "See your orders"
                      *           },
                      *           "description": {
                      *             "pro": "text"
                      *           },
                      *           "sensitive": true,
-                     *           "staff_roles": [
-                     *             "owner"
-                     *           ],
+                     *           "staff_roles": null,
                      *           "permission": "reports.export"
                      *         }
                      *       ],
@@ -34670,15 +34662,13 @@ export interface operations {
                      * @example {
                      *       "name": "orders:read",
                      *       "title": {
-                     *         "pro": "text"
+                     *         "en": "See your orders"
                      *       },
                      *       "description": {
                      *         "pro": "text"
                      *       },
                      *       "sensitive": true,
-                     *       "staff_roles": [
-                     *         "owner"
-                     *       ],
+                     *       "staff_roles": null,
                      *       "permission": "reports.export"
                      *     }
                      */
@@ -34751,7 +34741,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "title": {
-                 *         "pro": "text"
+                 *         "en": "See your orders"
                  *       },
                  *       "description": {
                  *         "pro": "text"
@@ -34790,15 +34780,13 @@ export interface operations {
                      * @example {
                      *       "name": "orders:read",
                      *       "title": {
-                     *         "pro": "text"
+                     *         "en": "See your orders"
                      *       },
                      *       "description": {
                      *         "pro": "text"
                      *       },
                      *       "sensitive": true,
-                     *       "staff_roles": [
-                     *         "owner"
-                     *       ],
+                     *       "staff_roles": null,
                      *       "permission": "reports.export"
                      *     }
                      */
