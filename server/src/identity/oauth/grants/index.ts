@@ -1,5 +1,7 @@
 export { type EndReason, endGrants } from './end-grants.ts'
 export { giveGrant } from './give-grant.ts'
+export { type GrantFilter, type ListedGrant, listGrants } from './list-store.ts'
+export { grantRoutes } from './routes.ts'
 export {
   deleteEndedGrants,
   type Ended,
@@ -7,4 +9,5 @@ export {
   findGrantOf,
   type Grant,
   type GrantedScopes,
+  touchGrant,
 } from './store.ts'

@@ -83,13 +83,23 @@ export async function widenGrant(
   return count > 0
 }
 
+/** Notes a use, to the minute. */
+export async function touchGrant(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { now, noted }: { now: Date; noted: Date },
+): Promise<void> {
+  await tx`
+    update oauth_grant set last_used_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and last_used_at < ${noted}`
+}
+
 /** Which grants to end. */
 export type Which = { id: string } | { userId: string; accountId?: string } | { applicationId: string }
 
-export interface Ended {
-  id: string
-  application_id: string
-  user_id: string
+export interface Ended
+  extends Pick<Grant, 'id' | 'application_id' | 'client_id' | 'user_id' | 'account_id' | 'kind'> {
   /** Of the application. */
   name: string
 }
@@ -106,7 +116,7 @@ export async function revokeGrants(
     from oauth_client c
     where g.provider_id = ${providerId} and g.revoked_at is null and ${conditionOf(tx, which)}
       and c.provider_id = g.provider_id and c.id = g.application_id
-    returning g.id, g.application_id, g.user_id, c.name`
+    returning g.id, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, c.name`
 }
 
 function conditionOf(tx: Tx, which: Which) {

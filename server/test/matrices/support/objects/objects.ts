@@ -1,6 +1,6 @@
 import { addUser } from '../world.ts'
 import { domain, invitation, invitedPerson, member, scimToken, setupGuide, transferable } from './accounts.ts'
-import { application, secretOfApplication } from './applications.ts'
+import { application, grant, secretOfApplication } from './applications.ts'
 import {
   connection,
   connectionBySlug,
@@ -61,6 +61,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ],
   ['/api/v1/oauth/applications/{id}/secrets/{secret_id}', secretOfApplication],
   ['/api/v1/oauth/applications/{id}', byOwner(application)],
+  ['/api/v1/oauth/grants/{id}', byKey(grant)],
   ['/api/v1/providers/{id}', byOwner(installedProvider)],
   ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
   ['/api/v1/users/{id}/passkeys/{passkey_id}', passkeyOfUser],
