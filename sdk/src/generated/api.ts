@@ -42178,9 +42178,11 @@ export interface operations {
                     data: {
                         /** @description The application. */
                         application: {
+                            /** @description Id of the application. */
                             id: string;
                             /** @description What the application calls itself at its issuer. */
                             client_id: string;
+                            /** @description Name that people read. */
                             name: string;
                             /**
                              * @description Whose issuer it is of: that of customers, or of staff.
@@ -42275,9 +42277,11 @@ export interface operations {
                     data: {
                         /** @description The application as it is now. */
                         application: {
+                            /** @description Id of the application. */
                             id: string;
                             /** @description What the application calls itself at its issuer. */
                             client_id: string;
+                            /** @description Name that people read. */
                             name: string;
                             /**
                              * @description Whose issuer it is of: that of customers, or of staff.
@@ -42376,14 +42380,19 @@ export interface operations {
                     data: {
                         /** @description What they allowed. */
                         grant: {
+                            /** @description Id of the grant. */
                             id: string;
                             /** @description The person who gave it. */
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description Who may act for the person. */
                             application: {
+                                /** @description Id of the application. */
                                 id: string;
+                                /** @description What it calls itself at its issuer. */
                                 client_id: string;
+                                /** @description Name that people read. */
                                 name: string;
                             } & {
                                 [key: string]: unknown;
@@ -42471,14 +42480,19 @@ export interface operations {
                     data: {
                         /** @description What was allowed. */
                         grant: {
+                            /** @description Id of the grant. */
                             id: string;
                             /** @description The person who gave it. */
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description Who may act for the person. */
                             application: {
+                                /** @description Id of the application. */
                                 id: string;
+                                /** @description What it calls itself at its issuer. */
                                 client_id: string;
+                                /** @description Name that people read. */
                                 name: string;
                             } & {
                                 [key: string]: unknown;

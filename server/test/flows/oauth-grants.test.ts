@@ -99,6 +99,30 @@ test('a grant that staff end opens nothing, is announced once, and stays to be s
   ).toHaveLength(1)
 })
 
+describe('the page of connected apps', () => {
+  const APPS = '/account/apps'
+
+  test('says what an application may do, and disconnects it', async () => {
+    const { browser, tokens } = await customer()
+    const { text } = await browser.open(`${service.url}/account`)
+    expect(text).toContain(APPS)
+    const shown = await browser.open(service.url + APPS)
+    expect(shown.text).toMatch(/<bdi>Shop<\/bdi>.*Part of .*Know who you are.*Connected on/s)
+    const id = /name="id" value="([^"]+)"/.exec(shown.text)![1]!
+    const after = await browser.submit(`${service.url}${APPS}/end`, { id })
+    expect(after.text).toMatch(/App disconnected.*No apps are connected/s)
+    expect(await oidc.tokenIntrospection(config, tokens.access_token)).toMatchObject({ active: false })
+  })
+
+  test('ends nothing of others', async () => {
+    const { user, tokens } = await customer()
+    const { body } = await admin('GET', `/oauth/grants?user_id=${user.id}`)
+    const { browser } = await customer()
+    await browser.submit(`${service.url}${APPS}/end`, { id: body.data[0].id })
+    expect(await oidc.tokenIntrospection(config, tokens.access_token)).toMatchObject({ active: true })
+  })
+})
+
 describe('optional events', () => {
   test('reach endpoints that name them, and none that take all', async () => {
     const [named, all] = [new Receiver(), new Receiver()]

@@ -1,6 +1,6 @@
 export { type EndReason, endGrants } from './end-grants.ts'
 export { giveGrant } from './give-grant.ts'
-export { type GrantFilter, type ListedGrant, listGrants } from './list-store.ts'
+export { type GrantFilter, hasGrants, type ListedGrant, listGrants } from './list-store.ts'
 export { grantRoutes } from './routes.ts'
 export {
   deleteEndedGrants,

@@ -20,6 +20,13 @@ export interface GrantFilter {
   id?: string | undefined
 }
 
+/** Whether an application may do anything for a person. */
+export async function hasGrants(db: Db, providerId: string, userId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from oauth_grant where provider_id = ${providerId} and user_id = ${userId} and revoked_at is null limit 1`
+  return rows.length > 0
+}
+
 /** Grants, the newest first. */
 export async function listGrants(
   db: Db,

@@ -96,7 +96,10 @@ export async function touchGrant(
 }
 
 /** Which grants to end. */
-export type Which = { id: string } | { userId: string; accountId?: string } | { applicationId: string }
+export type Which =
+  | { id: string; userId?: string }
+  | { userId: string; accountId?: string }
+  | { applicationId: string }
 
 export interface Ended
   extends Pick<Grant, 'id' | 'application_id' | 'client_id' | 'user_id' | 'account_id' | 'kind'> {
@@ -120,7 +123,10 @@ export async function revokeGrants(
 }
 
 function conditionOf(tx: Tx, which: Which) {
-  if ('id' in which) return tx`g.id = ${which.id}`
+  if ('id' in which)
+    return which.userId === undefined
+      ? tx`g.id = ${which.id}`
+      : tx`g.id = ${which.id} and g.user_id = ${which.userId}`
   if ('applicationId' in which) return tx`g.application_id = ${which.applicationId}`
   return which.accountId === undefined
     ? tx`g.user_id = ${which.userId}`

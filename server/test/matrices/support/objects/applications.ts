@@ -13,7 +13,7 @@ export async function application(world: World, tenant: Tenant): Promise<string>
 export async function grant(world: World, tenant: Tenant): Promise<string> {
   const { user } = await OAUTH_SECRETS['authorization code']!({ world, tenant, principal: 'customer' })
   const { base, key } = byAdmin(tenant)
-  const { body } = await world.call('GET', `${base}/api/v1/oauth/grants?user_id=${user.id}`, { key })
+  const { body } = await world.call('GET', `${base}/api/v1/oauth/grants?user_id=${user!.id}`, { key })
   return body.data[0].id
 }
 
