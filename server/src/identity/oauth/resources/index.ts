@@ -1,2 +1,2 @@
-export { resourceNamed } from './find-resource.ts'
+export { OWN_RESOURCES, type OwnResources, resourceNamed } from './find-resource.ts'
 export type { FoundResource } from './store.ts'

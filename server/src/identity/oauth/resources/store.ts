@@ -3,7 +3,6 @@ import type { Principal } from '../../../platform/http/context.ts'
 
 /** An API that takes access tokens, as the engine looks it up. */
 export interface FoundResource {
-  id: string
   identifier: string
   name: string
   token_format: 'jwt' | 'opaque'
@@ -19,7 +18,7 @@ export async function findResource(
   { principal, identifiers }: { principal: Principal; identifiers: readonly string[] },
 ): Promise<FoundResource | undefined> {
   const [row] = await db<FoundResource[]>`
-    select id, identifier, name, token_format, access_ttl, coalesce((
+    select identifier, name, token_format, access_ttl, coalesce((
       select json_agg(json_build_object('name', s.name, 'title', s.title) order by s.name) from oauth_scope s
       where s.provider_id = r.provider_id and s.resource_id = r.id), '[]'::json) as scopes
     from oauth_resource r
