@@ -2,6 +2,7 @@ import { inEnglish } from './i18n/translate.ts'
 import type { LazyMessage } from './i18n/words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
 import { spelledOut } from './text/in-words.ts'
+import { SECOND } from './time/clock.ts'
 
 /**
  * Every way to refuse a request: stable code, HTTP status and what the client is told. Answers follow RFC 9457. A new
@@ -242,5 +243,7 @@ export function notFound(): Problem {
 /** What a client can do about its credential (RFC 6750, 3; RFC 9470). */
 function challengeOf({ code, options: { scopes } }: Problem): string | undefined {
   if (code === 'unauthenticated') return 'Bearer'
+  if (code === 'reauthentication_required')
+    return `Bearer error="insufficient_user_authentication", max_age=${RECENT_FACTOR_MS / SECOND}`
   return scopes && `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`
 }
