@@ -3,8 +3,8 @@ import { INSTALLATION } from '../../src/platform/http/context.ts'
 import { TOKEN_SCOPES } from '../../src/platform/http/key-scopes.ts'
 import type { Answer } from '../support/test-service.ts'
 import { idFieldsOf } from './support/id-fields.ts'
-import type { Made } from './support/objects/make.ts'
 import { ownApiToken } from './support/oauth-secrets.ts'
+import type { Made } from './support/objects/make.ts'
 import { makerOf, OBJECTS } from './support/objects/objects.ts'
 import { endpoint } from './support/objects/webhooks.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
@@ -221,6 +221,7 @@ const idAt = (begin: string) => async () => {
 const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   user_id: idAt('/api/v1/users/{id}'),
   actor_id: idAt('/api/v1/users/{id}'),
+  application_id: idAt('/api/v1/oauth/applications/{id}'),
   owner_id: idAt('/api/v1/users/{id}'),
   connection_id: idAt('/api/v1/connections/{id}'),
   target_id: idAt('/api/v1/webhooks/endpoints/{id}'),

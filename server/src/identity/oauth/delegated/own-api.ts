@@ -6,7 +6,7 @@ import { ACCESS_TOKEN_MS } from '../core/index.ts'
 import type { FoundResource, OwnResources } from '../resources/index.ts'
 import { ownApiWords } from './words.ts'
 
-/** What tokens for our API name as their audience. It is no address: the API is at `{base_url}/api/v1`. */
+/** What tokens for our API name as their audience. It is not an address: the API is at `{base_url}/api/v1`. */
 export const apiIdentifier = ({ baseUrl }: Pick<Provider, 'baseUrl'>): string => `${baseUrl}/api`
 
 /** Staff read English or German. */
