@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../platform/i18n/languages.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { ACCESS_TOKEN_MS } from '../core/index.ts'
-import type { FoundResource, OwnResources } from '../resources/index.ts'
+import type { FoundResource, OwnResources, Scope } from '../resources/index.ts'
 import { ownApiWords } from './words.ts'
 
 /** What tokens for our API name as their audience. It is not an address: the API is at `{base_url}/api/v1`. */
@@ -44,7 +44,18 @@ export const ownApi: OwnResources = ({ provider, principal }) => {
     name: provider.name,
     token_format: 'jwt',
     access_ttl: ACCESS_TOKEN_MS / SECOND,
-    scopes: Object.entries(titles).map(([name, title]) => ({ name, title })),
+    scopes: Object.entries(titles).map(([name, title]) => ownScope(name, title)),
   }
   return [resource]
 }
+
+/** Staff are asked each time for what changes something. */
+export function ownScope(
+  name: string,
+  title: Record<string, string>,
+  isSensitive = SENSITIVE.includes(name),
+): Scope {
+  return { name, title, description: {}, sensitive: isSensitive, staff_roles: null, permission: null }
+}
+
+const SENSITIVE = ['users', 'billing', 'events', 'webhooks']

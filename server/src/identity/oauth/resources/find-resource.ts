@@ -1,6 +1,7 @@
 import { type Slot, slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Realm } from '../core/index.ts'
+import { spellingsOf } from './resource.ts'
 import { type FoundResource, findResource } from './store.ts'
 
 /** Postern's own APIs, which every issuer of a kind has without a row. */
@@ -17,9 +18,8 @@ export async function resourceNamed(
   realm: Realm,
   asked: string,
 ): Promise<FoundResource | undefined> {
-  const href = URL.parse(asked)?.href
-  if (href === undefined || href.includes('#')) return undefined
-  const identifiers = [asked, href, href.replace(/\/$/, ''), `${href}/`]
+  const identifiers = spellingsOf(asked)
+  if (identifiers.length === 0) return undefined
   const own = registry.all(OWN_RESOURCES).flatMap((resources) => resources(realm))
   return (
     own.find(({ identifier }) => identifiers.includes(identifier)) ??
