@@ -8,6 +8,7 @@ import {
   changeApplication,
   deleteApplication,
   lockApplication,
+  requireKeys,
   requireRedirectUris,
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
@@ -18,21 +19,24 @@ interface By {
   device: Device
 }
 
+type Given = { [Key in keyof ApplicationChange]: ApplicationChange[Key] | undefined }
+
+const definedOf = (change: Given): ApplicationChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
 /** Changes an application. One that is disabled loses what it was allowed. Throws not_found and redirect_uri_invalid. */
 export async function changeOfApplication(
   services: Pick<Inside, 'clock'>,
   tx: Tx,
   providerId: string,
-  {
-    id,
-    change,
-    by,
-  }: { id: string; change: { [Key in keyof ApplicationChange]: ApplicationChange[Key] | undefined }; by: By },
+  { id, change, by }: { id: string; change: Given; by: By },
 ): Promise<Application> {
   const application = await lockApplication(tx, providerId, id)
   if (!application) throw notFound()
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (change.jwks !== undefined || change.jwks_uri !== undefined)
+    requireKeys({ ...application, ...definedOf(change) })
+  const given = definedOf(change)
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })
   return { ...application, ...given }

@@ -1,3 +1,5 @@
+export { publishedKeys, whoseAddresses } from './published-keys.ts'
+export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {

@@ -20,10 +20,15 @@ export interface FoundApplication extends Application {
 
 const columns = (db: Db) => db`
   id, client_id, principal, kind, source, first_party, name, logo_url, to_jsonb(redirect_uris) as redirect_uris,
-  to_jsonb(grant_types) as grant_types, auth_method, to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
+  to_jsonb(grant_types) as grant_types, auth_method, jwks, jwks_uri, dpop_required, to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
 
 export async function insertApplication(db: Db, providerId: string, row: Application): Promise<void> {
-  await db`insert into oauth_client ${db({ provider_id: providerId, ...row })}`
+  await db`insert into oauth_client ${db(toColumns(db, { provider_id: providerId, ...row }) as never)}`
+}
+
+/** As a statement takes it. */
+function toColumns(db: Db, row: Partial<Application> & Record<string, unknown>): Record<string, unknown> {
+  return 'jwks' in row ? { ...row, jwks: row.jwks && db.json(row.jwks as never) } : row
 }
 
 /** By client_id. */
@@ -94,7 +99,16 @@ export async function countApplications(db: Db, providerId: string): Promise<num
 export type ApplicationChange = Partial<
   Pick<
     Application,
-    'name' | 'logo_url' | 'redirect_uris' | 'first_party' | 'scopes' | 'access_ttl' | 'status'
+    | 'name'
+    | 'logo_url'
+    | 'redirect_uris'
+    | 'first_party'
+    | 'scopes'
+    | 'access_ttl'
+    | 'status'
+    | 'jwks'
+    | 'jwks_uri'
+    | 'dpop_required'
   >
 >
 
@@ -105,7 +119,7 @@ export async function changeApplication(
   change: ApplicationChange,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await tx`update oauth_client set ${tx(change)} where provider_id = ${providerId} and id = ${id}`
+  await tx`update oauth_client set ${tx(toColumns(tx, change) as never)} where provider_id = ${providerId} and id = ${id}`
 }
 
 export async function deleteApplication(tx: Tx, providerId: string, id: string): Promise<void> {

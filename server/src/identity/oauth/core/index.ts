@@ -6,10 +6,12 @@ export {
   type AuthMethod,
   authMethodFor,
   grantTypesFor,
+  hasSecret,
   isPublic,
   mayAskFor,
   OPENID_SCOPES,
 } from './application.ts'
+export { ASSERTION_SECONDS, CLIENT_ALGS, type ClientKeys, clientKeysFault } from './client-keys.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
 export { issuerUrl, METADATA_PATHS, type Realm, ROUTES } from './issuer-url.ts'
 export {

@@ -4,6 +4,7 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { readForm } from '../../../platform/http/read-form.ts'
 import { MAX_BODY_BYTES, type Realm } from '../core/index.ts'
 import { type Instances, type Ran, run, successorOf } from '../engine/index.ts'
+import { clientKeysFor } from './client-keys.ts'
 import { withKnownResources } from './known-resources.ts'
 
 /** What the engine reads; all else of a client's headers stays behind. */
@@ -22,6 +23,7 @@ export async function call(
   { instances, realm, path }: { instances: Instances; realm: Realm; path: string },
 ): Promise<Ran> {
   const form = c.req.method === 'POST' ? await formOf(services, c, realm) : undefined
+  const clientKeys = await clientKeysFor(services, realm, form)
   return run(await instances.of(realm), async () => {
     const { body, isSuccessor } = await bodyOf(services, realm, form)
     const start = {
@@ -32,6 +34,7 @@ export async function call(
       owes: false,
       browserDigest: undefined,
       isSuccessor,
+      clientKeys,
     }
     return { start, told: { method: c.req.method, path, headers: headersOf(c), body } }
   })

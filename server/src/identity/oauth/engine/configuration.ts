@@ -3,10 +3,12 @@ import { SECOND } from '../../../platform/time/clock.ts'
 import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
+  ASSERTION_SECONDS,
+  AUTH_METHODS,
+  CLIENT_ALGS,
   CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,
-  isPublic,
   OPENID_SCOPES,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,
@@ -34,6 +36,7 @@ export function configurationOf(library: Library, keys: readonly SigningKey[]): 
     features: featuresOf(library),
     claims: CLAIMS as never,
     findAccount,
+    assertJwtClientAuthClaimsAndHeader: (_, { exp }) => requireNear(library, exp),
     loadExistingGrant: loadGrant,
     extraTokenClaims: () => accessTokenClaims() as never,
     interactions: {
@@ -58,13 +61,13 @@ const WHAT_IS_OFFERED: Configuration = {
   scopes: [...OPENID_SCOPES],
   acrValues: ACR_VALUES,
   responseTypes: ['code'],
-  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  clientAuthMethods: [...AUTH_METHODS],
   routes: { ...ROUTES },
   pkce: { required: () => true },
   // Most client libraries read the person's name and address from the ID token.
   conformIdTokenClaims: false,
   allowOmittingSingleRegisteredRedirectUri: false,
-  enabledJWA: { idTokenSigningAlgValues: ['RS256'], clientAuthSigningAlgValues: ['ES256', 'RS256'] },
+  enabledJWA: { idTokenSigningAlgValues: ['RS256'], clientAuthSigningAlgValues: CLIENT_ALGS as never },
   cookies: { names: { session: 'session', interaction: 'interaction', resume: 'resume' } },
 }
 
@@ -129,7 +132,7 @@ function isExchanged({ oidc }: KoaContextWithOIDC): boolean {
   const { isSuccessor, applications } = currentUnit()
   if (isSuccessor) return false
   const application = applications.get(oidc.client!.clientId)
-  if (application && isPublic(application)) return true
+  if (application?.auth_method === 'none') return true
   return oidc.entities.RefreshToken!.ttlPercentagePassed() >= ROTATE_AFTER_PERCENT
 }
 
@@ -141,4 +144,10 @@ function mayIntrospect(_: KoaContextWithOIDC, client: Client, token: { clientId?
 /** Browsers may call from where the application has its redirects. */
 function isOriginOf(origin: string, client: Client): boolean {
   return (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin)
+}
+
+/** An assertion is remembered until it expires. */
+function requireNear({ errors }: Library, exp: unknown): void {
+  if (Number(exp) > Date.now() / SECOND + ASSERTION_SECONDS)
+    throw new errors.InvalidClient(`an assertion may expire within ${ASSERTION_SECONDS} seconds`)
 }

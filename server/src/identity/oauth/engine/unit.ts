@@ -3,9 +3,9 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import type { Realm } from '../core/index.ts'
+import type { ClientKeys, Realm } from '../core/index.ts'
 import type { Grant } from '../grants/index.ts'
-import type { InteractionRow, TokenRow } from '../tokens/index.ts'
+import type { InteractionRow, ReplayRow, TokenRow } from '../tokens/index.ts'
 
 /** What a request changes. Nothing of it is written before the engine has made its answer. */
 export type Write =
@@ -17,6 +17,7 @@ export type Write =
   | { kind: 'put grant'; grant: Grant; isNew: boolean }
   | { kind: 'insert interaction'; row: InteractionRow }
   | { kind: 'delete interaction'; digest: Buffer }
+  | { kind: 'insert replay'; row: ReplayRow }
 
 /** One request to the engine: what it reads on the way, and what it wants to write. */
 export interface Unit {
@@ -31,6 +32,8 @@ export interface Unit {
   browserDigest: Buffer | undefined
   /** Whether the refresh token in the form is the successor of the one that came: it is not exchanged again. */
   isSuccessor: boolean
+  /** The keys that the client publishes, where it shows an assertion that one of them signed. */
+  clientKeys: ClientKeys | undefined
   /** Whether another request did first what may be done once. */
   isOutrun: boolean
   writes: Write[]
@@ -64,9 +67,11 @@ export function currentUnit(): Unit {
 
 /** A unit that has done nothing yet. */
 export function newUnit(
-  start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'>,
+  start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'> &
+    Partial<Pick<Unit, 'clientKeys'>>,
 ): Unit {
   return {
+    clientKeys: undefined,
     ...start,
     isOutrun: false,
     writes: [],
