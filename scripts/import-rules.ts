@@ -76,6 +76,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/issuers',
     'oauth/keys',
     'oauth/clients',
+    'oauth/documents',
     'oauth/resources',
     'oauth/tokens',
     'oauth/grants',

@@ -16,3 +16,7 @@ create index oauth_client_document on oauth_client (provider_id, principal, docu
 
 -- Of a third party: its name and redirect URIs, as the person saw them. Another application is asked about again.
 alter table oauth_grant add column asked_digest bytea;
+
+-- A document may describe an application of both issuers.
+alter table oauth_client add unique (provider_id, principal, client_id);
+alter table oauth_client drop constraint oauth_client_provider_id_client_id_key;

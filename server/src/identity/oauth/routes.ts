@@ -5,6 +5,7 @@ import { BEGUN } from '../sessions/index.ts'
 import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
+import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants } from './grants/index.ts'
 
@@ -14,6 +15,7 @@ import { endGrants } from './grants/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+  previewRoute(api)
   applicationRoutes(api)
   applicationChangeRoutes(api)
   interactionPage(pages, throttle)

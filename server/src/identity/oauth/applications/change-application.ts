@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Inside } from '../../../platform/services.ts'
 import {
   type ApplicationChange,
@@ -24,7 +24,7 @@ type Given = { [Key in keyof ApplicationChange]: ApplicationChange[Key] | undefi
 const definedOf = (change: Given): ApplicationChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** Changes an application. One that is disabled loses what it was allowed. Throws not_found and redirect_uri_invalid. */
+/** Changes an application. One that is disabled loses what it was allowed. Throws not_found, redirect_uri_invalid and invalid_transition. */
 export async function changeOfApplication(
   services: Pick<Inside, 'clock'>,
   tx: Tx,
@@ -33,6 +33,7 @@ export async function changeOfApplication(
 ): Promise<Application> {
   const application = await lockApplication(tx, providerId, id)
   if (!application) throw notFound()
+  requireOurs(application, change)
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
   if (change.jwks !== undefined || change.jwks_uri !== undefined)
     requireKeys({ ...application, ...definedOf(change) })
@@ -40,6 +41,17 @@ export async function changeOfApplication(
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })
   return { ...application, ...given }
+}
+
+const BY_DOCUMENT = ['name', 'redirect_uris', 'jwks', 'jwks_uri', 'dpop_required', 'logo_url'] as const
+
+/** Throws invalid_transition if that is not ours to say: of an application that is not the provider's own. */
+function requireOurs({ source }: Application, change: Given): void {
+  if (source === 'admin') return
+  if (change.first_party)
+    throw new Problem('invalid_transition', { detail: 'It was not made here, so it is never first party.' })
+  if (source === 'cimd' && BY_DOCUMENT.some((field) => change[field] !== undefined))
+    throw new Problem('invalid_transition', { detail: `The document at its client_id says that.` })
 }
 
 /** Deletes an application. Returns its name. Throws not_found. */

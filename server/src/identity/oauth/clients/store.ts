@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
-import type { Application } from '../core/index.ts'
+import type { Application, DocumentState } from '../core/index.ts'
 
 export interface ApplicationSecret {
   id: string
@@ -14,7 +14,7 @@ export interface ApplicationSecret {
 }
 
 /** An application as the engine looks it up: with the digests of its secrets, in hexadecimal. */
-export interface FoundApplication extends Application {
+export interface FoundApplication extends Application, DocumentState {
   secrets: Array<{ digest: string; expires_at: string | null }>
 }
 
@@ -31,14 +31,24 @@ function toColumns(db: Db, row: Partial<Application> & Record<string, unknown>):
   return 'jwks' in row ? { ...row, jwks: row.jwks && db.json(row.jwks as never) } : row
 }
 
-/** By client_id. */
-export const findByClientId = batchedRead<FoundApplication>(async (db, providerId, clientIds) => {
+/** By the issuer, and how a client calls itself there. */
+export function findByClientId(
+  db: Db,
+  providerId: string,
+  { principal, clientId }: { principal: Principal; clientId: string },
+): Promise<FoundApplication | undefined> {
+  return findByName(db, providerId, `${principal} ${clientId}`)
+}
+
+const findByName = batchedRead<FoundApplication>(async (db, providerId, names) => {
+  const parts = names.map((name) => [name.split(' ', 1)[0]!, name.slice(name.indexOf(' ') + 1)] as const)
   const rows = await db<FoundApplication[]>`
-    select ${columns(db)}, coalesce((
+    select ${columns(db)}, document_fetched_at, document_fresh_until, document_fault, coalesce((
       select json_agg(json_build_object('digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at))
       from oauth_client_secret s where s.provider_id = c.provider_id and s.application_id = c.id), '[]'::json) as secrets
-    from oauth_client c where provider_id = ${providerId} and client_id = any(${clientIds}::text[])`
-  return new Map(rows.map((row) => [row.client_id, row]))
+    from oauth_client c where provider_id = ${providerId} and (principal, client_id) in (
+      select * from unnest(${parts.map(([principal]) => principal)}::text[], ${parts.map(([, id]) => id)}::text[]))`
+  return new Map(rows.map((row) => [`${row.principal} ${row.client_id}`, row]))
 }, 2)
 
 export async function findApplication(
@@ -91,8 +101,10 @@ export async function applicationNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Those that the provider made. */
 export async function countApplications(db: Db, providerId: string): Promise<number> {
-  const [row] = await db`select count(*)::int as count from oauth_client where provider_id = ${providerId}`
+  const [row] = await db`
+    select count(*)::int as count from oauth_client where provider_id = ${providerId} and source = 'admin'`
   return row?.count ?? 0
 }
 

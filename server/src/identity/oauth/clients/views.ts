@@ -84,6 +84,11 @@ export const ApplicationView = z
     client_id: z.string().describe('What the application calls itself at the endpoints of the issuer.'),
     principal,
     kind,
+    source: z
+      .enum(['admin', 'dcr', 'cimd'])
+      .describe(
+        '`admin`: made here. `cimd`: a document at its `client_id` describes it. `dcr`: it registered itself.',
+      ),
     name: z.string().describe('Name that people read.'),
     first_party: firstParty,
     status: z.enum(['active', 'disabled', 'pending']).describe('`disabled`: nothing of it works.'),
@@ -144,7 +149,7 @@ export const ApplicationInput = z.strictObject({
 })
 
 export function showApplication(
-  { id, client_id, principal, kind, name, first_party, status, ...row }: Application,
+  { id, client_id, principal, kind, source, name, first_party, status, ...row }: Application,
   secrets: readonly ApplicationSecret[],
 ): z.output<typeof ApplicationView> {
   const { redirect_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
@@ -154,6 +159,7 @@ export function showApplication(
     client_id,
     principal,
     kind,
+    source,
     name,
     first_party,
     status,

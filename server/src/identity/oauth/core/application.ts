@@ -37,6 +37,15 @@ export interface Application {
   last_used_at: Date | null
 }
 
+/** Of an application that a document at its client_id describes. Null for all others. */
+export interface DocumentState {
+  document_fetched_at: Date | null
+  /** Until then the document is not fetched again. */
+  document_fresh_until: Date | null
+  /** Why it could not be fetched again. */
+  document_fault: string | null
+}
+
 /** Whether it authenticates with a secret that it shares with us. */
 export function hasSecret({ auth_method }: Pick<Application, 'auth_method'>): boolean {
   return auth_method === 'client_secret_basic' || auth_method === 'client_secret_post'

@@ -16,9 +16,8 @@ export async function clientKeysFor(
 ): Promise<ClientKeys | undefined> {
   const assertion = readAssertion(form?.get('client_assertion'))
   if (!assertion) return undefined
-  const application = await findByClientId(services.db, provider.id, assertion.sub)
-  if (application?.principal !== principal || application.status !== 'active' || !application.jwks_uri)
-    return undefined
+  const application = await findByClientId(services.db, provider.id, { principal, clientId: assertion.sub })
+  if (application?.status !== 'active' || !application.jwks_uri) return undefined
   return publishedKeys(services, application, assertion.kid)
 }
 

@@ -16,6 +16,7 @@ import {
   ROTATE_AFTER_PERCENT,
   ROUTES,
 } from '../core/index.ts'
+import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
 import { createAdapter } from './adapter.ts'
 import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
@@ -28,11 +29,17 @@ import { currentUnit } from './unit.ts'
 const SECONDS_OF = (ms: number): number => ms / SECOND
 
 /** How the engine works for an issuer: what it may do, for how long, and where its answers come from. */
-export function configurationOf(library: Library, keys: readonly SigningKey[]): Configuration {
+export function configurationOf(
+  library: Library,
+  keys: readonly SigningKey[],
+  openness: Openness,
+): Configuration {
   return {
     adapter: createAdapter as never,
     jwks: { keys: keys.map(({ privateJwk }) => privateJwk) as never },
     ...WHAT_IS_OFFERED,
+    // We read documents ourselves: see identity/oauth/documents.
+    discovery: { client_id_metadata_document_supported: openness.cimd !== 'off' },
     features: featuresOf(library),
     claims: CLAIMS as never,
     findAccount,

@@ -45,6 +45,8 @@ export interface Unit {
   beganAt: Date | undefined
   /** Of a first-party application, which people are not asked about: written with the code. */
   pendingGrant: { grant: Grant; isNew: boolean } | undefined
+  /** Whether the application is another one than the person allowed. */
+  isAnother: boolean
   /** What the engine could not do, and why. */
   failure: unknown
   /** What to tell a person, in place of the engine's page. */
@@ -79,6 +81,7 @@ export function newUnit(
     presented: undefined,
     beganAt: undefined,
     pendingGrant: undefined,
+    isAnother: false,
     failure: undefined,
     refusal: undefined,
   }
