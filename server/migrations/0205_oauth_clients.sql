@@ -5,10 +5,10 @@
 create table oauth_replay (
   provider_id uuid not null references provider,
   digest bytea not null,
-  until timestamptz not null,
+  expires_at timestamptz not null,
   primary key (provider_id, digest)
 );
-create index oauth_replay_until on oauth_replay (until);
+create index oauth_replay_expires_at on oauth_replay (expires_at);
 
 -- Why the last fetch of its document failed. Null if it did not.
 alter table oauth_client add column document_fault text;

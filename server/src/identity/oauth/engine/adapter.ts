@@ -96,8 +96,8 @@ const REPLAYS = {
   },
   async upsert(id: string, _: Payload, ttl: number): Promise<void> {
     const { services, writes } = currentUnit()
-    const until = new Date(services.clock.now() + ttl * SECOND)
-    writes.push({ kind: 'insert replay', row: { digest: digestOf(id), until } })
+    const expires_at = new Date(services.clock.now() + ttl * SECOND)
+    writes.push({ kind: 'insert replay', row: { digest: digestOf(id), expires_at } })
   },
 }
 

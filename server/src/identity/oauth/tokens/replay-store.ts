@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 export interface ReplayRow {
   digest: Buffer
   /** When it is refused anyway. */
-  until: Date
+  expires_at: Date
 }
 
 export async function wasShown(db: Db, providerId: string, digest: Buffer): Promise<boolean> {
@@ -21,5 +21,5 @@ export async function insertReplay(tx: Tx, providerId: string, row: ReplayRow): 
 }
 
 export async function deleteOldReplays(db: Db, now: Date): Promise<void> {
-  await db`delete from oauth_replay where until < ${now}`
+  await db`delete from oauth_replay where expires_at < ${now}`
 }
