@@ -218,6 +218,9 @@ describe('no field of a body grants authority', () => {
     },
     'get /api/v1/oauth/applications/preview': { principal: 'named in the query' },
     'patch /api/v1/oauth/applications/{id}': { status: 'disabled or active; owners and admins decide' },
+    'post /api/v1/oauth/resources': {
+      principal: 'whose tokens it takes; owners and admins alone make resources',
+    },
     'post /api/v1/accounts/{id}/members': {
       role: 'in an account of customers, given by the provider',
       user_id: 'who joins; a customer of this provider',

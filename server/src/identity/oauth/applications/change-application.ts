@@ -1,10 +1,11 @@
+import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import type { Inside } from '../../../platform/services.ts'
 import {
   type ApplicationChange,
+  announceChanged,
   changeApplication,
   deleteApplication,
   lockApplication,
@@ -26,7 +27,7 @@ const definedOf = (change: Given): ApplicationChange =>
 
 /** Changes an application. One that is disabled loses what it was allowed. Throws not_found, redirect_uri_invalid and invalid_transition. */
 export async function changeOfApplication(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { id, change, by }: { id: string; change: Given; by: By },
@@ -40,7 +41,9 @@ export async function changeOfApplication(
   const given = definedOf(change)
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })
-  return { ...application, ...given }
+  const changed = { ...application, ...given }
+  await announceChanged(services, tx, providerId, { application: changed, changed: Object.keys(given) })
+  return changed
 }
 
 const BY_DOCUMENT = ['name', 'redirect_uris', 'jwks', 'jwks_uri', 'dpop_required', 'logo_url'] as const
@@ -56,7 +59,7 @@ function requireOurs({ source }: Application, change: Given): void {
 
 /** Deletes an application. Returns its name. Throws not_found. */
 export async function removeApplication(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { id, by }: { id: string; by: By },
@@ -65,11 +68,12 @@ export async function removeApplication(
   if (!application) throw notFound()
   await endAll(services, tx, providerId, { id, by })
   await deleteApplication(tx, providerId, id)
+  await announceChanged(services, tx, providerId, { application, changed: ['status'], deleted: true })
   return application.name
 }
 
 async function endAll(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { id, by }: { id: string; by: By },

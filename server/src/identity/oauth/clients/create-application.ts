@@ -1,19 +1,20 @@
+import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Inside } from '../../../platform/services.ts'
+import type { ClientKeys } from '../client-keys/index.ts'
 import {
   type Application,
   type ApplicationKind,
   type AuthMethod,
   authMethodFor,
-  type ClientKeys,
   grantTypesFor,
   hasSecret,
   isPublic,
 } from '../core/index.ts'
 import { addSecret, type NewSecret } from './add-secret.ts'
+import { announceCreated } from './announce.ts'
 import { requireKeys } from './require-keys.ts'
 import { requireRedirectUris } from './require-redirect-uris.ts'
 import { countApplications, insertApplication } from './store.ts'
@@ -41,7 +42,7 @@ export interface NewApplication {
  * invalid_request.
  */
 export async function createApplication(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { auth_method: asked, ...input }: NewApplication,
@@ -67,6 +68,7 @@ export async function createApplication(
     last_used_at: null,
   }
   await insertApplication(tx, providerId, application)
+  await announceCreated(services, tx, providerId, application)
   const secret = hasSecret(application) ? await addSecret(services, tx, providerId, application) : undefined
   return { application, secret }
 }

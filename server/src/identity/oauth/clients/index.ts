@@ -1,4 +1,4 @@
-export { publishedKeys, whoseAddresses } from './published-keys.ts'
+export { announceChanged } from './announce.ts'
 export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
@@ -8,6 +8,7 @@ export {
   changeApplication,
   deleteApplication,
   type FoundApplication,
+  findApplication,
   findByClientId,
   listSecrets,
   lockApplication,

@@ -15,7 +15,7 @@ export function requireKeys({
   if (!jwks && !jwks_uri) throw fault('/jwks', 'Give its public keys, or their address in `jwks_uri`.')
   if (jwks && jwks_uri) throw fault('/jwks_uri', 'Give the keys or their address, and null for the other.')
   if (jwks_uri && URL.parse(jwks_uri)?.protocol !== 'https:')
-    throw fault('/jwks_uri', 'Use https: whoever answers there can be this application.')
+    throw fault('/jwks_uri', 'Use https: by http, a stranger on the way can be this application.')
 }
 
 function fault(field: string, message: string): Problem {

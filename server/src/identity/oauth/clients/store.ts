@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
-import type { Application, DocumentState } from '../core/index.ts'
+import type { Application } from '../core/index.ts'
 
 export interface ApplicationSecret {
   id: string
@@ -11,6 +11,15 @@ export interface ApplicationSecret {
   created_at: Date
   /** Null if it is valid until it is deleted. */
   expires_at: Date | null
+}
+
+/** Of an application that a document at its client_id describes. Null for all others. */
+interface DocumentState {
+  document_fetched_at: Date | null
+  /** Until then the document is not fetched again. */
+  document_fresh_until: Date | null
+  /** Why it could not be fetched again. */
+  document_fault: string | null
 }
 
 /** An application as the engine looks it up: with the digests of its secrets, in hexadecimal. */

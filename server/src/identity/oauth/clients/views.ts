@@ -1,13 +1,12 @@
 import { z } from '../../../platform/http/api.ts'
 import { Id, Line, Name, showTime, Time } from '../../../platform/http/schemas.ts'
+import { type ClientKeys, clientKeysFault } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACCESS_TOKEN_SECONDS,
   APPLICATION_KINDS,
   type Application,
   AUTH_METHODS,
-  type ClientKeys,
-  clientKeysFault,
   MAX_REDIRECT_URIS,
 } from '../core/index.ts'
 import type { ApplicationSecret } from './store.ts'

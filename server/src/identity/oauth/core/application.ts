@@ -1,5 +1,5 @@
 import type { Principal } from '../../../platform/http/context.ts'
-import type { ClientKeys } from './client-keys.ts'
+import type { ClientKeys } from '../client-keys/index.ts'
 
 export const APPLICATION_KINDS = ['web', 'spa', 'native', 'machine', 'agent'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
@@ -35,15 +35,6 @@ export interface Application {
   status: ApplicationStatus
   created_at: Date
   last_used_at: Date | null
-}
-
-/** Of an application that a document at its client_id describes. Null for all others. */
-export interface DocumentState {
-  document_fetched_at: Date | null
-  /** Until then the document is not fetched again. */
-  document_fresh_until: Date | null
-  /** Why it could not be fetched again. */
-  document_fault: string | null
 }
 
 /** Whether it authenticates with a secret that it shares with us. */

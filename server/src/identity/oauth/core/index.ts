@@ -5,15 +5,12 @@ export {
   AUTH_METHODS,
   type AuthMethod,
   authMethodFor,
-  type DocumentState,
   grantTypesFor,
   hasSecret,
   isPublic,
   mayAskFor,
   OPENID_SCOPES,
 } from './application.ts'
-export { ASSERTION_SECONDS, CLIENT_ALGS, type ClientKeys, clientKeysFault } from './client-keys.ts'
-export { documentUrlFault, isDocumentUrl } from './document-url.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
 export { identityDigest } from './identity-digest.ts'
 export { issuerUrl, METADATA_PATHS, type Realm, ROUTES } from './issuer-url.ts'

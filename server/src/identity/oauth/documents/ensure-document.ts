@@ -1,9 +1,11 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { DAY, SECOND } from '../../../platform/time/clock.ts'
 import { type FoundApplication, findByClientId } from '../clients/index.ts'
-import { documentUrlFault, isDocumentUrl, type Realm } from '../core/index.ts'
+import type { Realm } from '../core/index.ts'
 import { opennessOf } from '../issuers/index.ts'
+import { documentUrlFault, isDocumentUrl } from './document-url.ts'
 import { FetchFault, fetchDocument } from './fetch-document.ts'
 import { keepDocument } from './keep-document.ts'
 import { refusedBy } from './may-use.ts'
@@ -36,7 +38,7 @@ const recentOf = new WeakMap<Services['config'], Recent>()
  * client_document_invalid, which says why the client is refused.
  */
 export async function ensureDocument(
-  services: Services,
+  services: EmittingServices,
   realm: Realm,
   clientId: string | undefined,
   { mayBeNew, mayBeOld }: Wanted,
@@ -66,7 +68,7 @@ function isStale({ source, status, document_fresh_until }: FoundApplication, now
 }
 
 /** Fetches a document and keeps it; once for all who ask at the same time. Throws FetchFault. */
-async function refresh(services: Services, realm: Realm, clientId: string): Promise<void> {
+async function refresh(services: EmittingServices, realm: Realm, clientId: string): Promise<void> {
   const recent = recentOf.get(services.config) ?? { running: new Map(), failed: new Map() }
   recentOf.set(services.config, recent)
   const name = `${realm.provider.id} ${realm.principal} ${clientId}`
@@ -89,7 +91,7 @@ async function refresh(services: Services, realm: Realm, clientId: string): Prom
   }
 }
 
-async function fetchAndKeep(services: Services, realm: Realm, clientId: string): Promise<void> {
+async function fetchAndKeep(services: EmittingServices, realm: Realm, clientId: string): Promise<void> {
   const { value, freshMs } = await fetchDocument(services, clientId)
   const { described, faults } = readDocument(clientId, value)
   if (faults.length > 0) throw new FetchFault(faults.join(' '))

@@ -1,7 +1,8 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
-import type { Services } from '../../../platform/services.ts'
+import { announceChanged, findApplication } from '../clients/index.ts'
 import { grantTypesFor, identityDigest, type Realm } from '../core/index.ts'
 import type { Described } from './read-document.ts'
 import {
@@ -25,7 +26,7 @@ interface Read {
 
 /** Keeps what a document says. Another name, or other redirect URIs, are noted; people are then asked again. */
 export async function keepDocument(
-  services: Services,
+  services: EmittingServices,
   { provider, principal }: Realm,
   { clientId, described, value, freshMs }: Read,
 ): Promise<void> {
@@ -49,10 +50,17 @@ export async function keepDocument(
     }
     await updateDocument(tx, provider.id, row)
     if (identityDigest(had).equals(identityDigest(row))) return
+    const application = (await findApplication(tx, provider.id, row.id))!
+    await announceChanged(services, tx, provider.id, { application, changed: changedOf(had, row) })
     await recordAct(services, tx, provider.id, {
       action: 'oauth.client_document_changed',
       targetId: row.id,
       detail: { name: had.name, new_name: row.name, redirect_uris: row.redirect_uris.join(' ') },
     })
   })
+}
+
+function changedOf(had: { name: string; redirect_uris: string[] }, row: DocumentRow): string[] {
+  const isSame = had.redirect_uris.toSorted().join(' ') === row.redirect_uris.toSorted().join(' ')
+  return [...(had.name === row.name ? [] : ['name']), ...(isSame ? [] : ['redirect_uris'])]
 }

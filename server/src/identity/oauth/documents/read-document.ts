@@ -1,10 +1,5 @@
-import {
-  type Application,
-  type ClientKeys,
-  clientKeysFault,
-  MAX_REDIRECT_URIS,
-  redirectUriFault,
-} from '../core/index.ts'
+import { type ClientKeys, clientKeysFault } from '../client-keys/index.ts'
+import { type Application, MAX_REDIRECT_URIS, redirectUriFault } from '../core/index.ts'
 
 const MAX_NAME_LENGTH = 100
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/

@@ -1,6 +1,8 @@
 import type { Services } from '../../../platform/services.ts'
-import { findByClientId, publishedKeys } from '../clients/index.ts'
-import type { ClientKeys, Realm } from '../core/index.ts'
+import type { ClientKeys } from '../client-keys/index.ts'
+import { publishedKeys } from '../client-keys/index.ts'
+import { findByClientId } from '../clients/index.ts'
+import type { Realm } from '../core/index.ts'
 
 interface Assertion {
   /** The client_id, as the assertion says. */

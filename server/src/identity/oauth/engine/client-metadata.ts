@@ -1,6 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
+import type { ClientKeys } from '../client-keys/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import { type ClientKeys, hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
+import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
 
 /** The engine wants one where a client has secrets; it never compares this: see compareSecret. */
 const PLACEHOLDER = 'compared by its digest'

@@ -1,11 +1,10 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { SECOND } from '../../../platform/time/clock.ts'
+import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
-  ASSERTION_SECONDS,
   AUTH_METHODS,
-  CLIENT_ALGS,
   CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,

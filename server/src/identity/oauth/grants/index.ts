@@ -1,10 +1,14 @@
 export { type EndReason, endGrants } from './end-grants.ts'
 export { giveGrant } from './give-grant.ts'
+export { type GrantFilter, hasGrants, type ListedGrant, listGrants } from './list-store.ts'
+export { grantRoutes } from './routes.ts'
 export {
+  countGrants,
   deleteEndedGrants,
   type Ended,
   findGrant,
   findGrantOf,
   type Grant,
   type GrantedScopes,
+  touchGrant,
 } from './store.ts'

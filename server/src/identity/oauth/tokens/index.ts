@@ -14,6 +14,7 @@ export {
   deleteExpiredTokens,
   deleteFamily,
   deleteToken,
+  deleteTokensFor,
   deleteTokensOf,
   findToken,
   insertToken,

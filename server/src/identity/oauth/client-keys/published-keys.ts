@@ -2,7 +2,7 @@ import { createGuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { Whose } from '../../../platform/outbound/whose.ts'
 import type { Services } from '../../../platform/services.ts'
 import { HOUR, MINUTE, SECOND } from '../../../platform/time/clock.ts'
-import { type Application, type ClientKeys, clientKeysFault } from '../core/index.ts'
+import { type ClientKeys, clientKeysFault } from './rules.ts'
 
 const LIMITS = { limitMs: 2_500, maxBytes: 20 * 1024 }
 /** Keys older than this are fetched again: one that was withdrawn is trusted no longer. */
@@ -21,14 +21,16 @@ interface Kept {
 }
 
 type Deps = Pick<Services, 'config' | 'clock'>
-type Publisher = Pick<Application, 'id' | 'jwks_uri' | 'source'>
+interface Publisher {
+  id: string
+  jwks_uri: string | null
+  source: 'admin' | 'dcr' | 'cimd'
+}
 
 const keptOf = new WeakMap<Services['config'], Map<string, Kept>>()
 
 /** Who wrote the addresses that a client gives: our staff, or strangers. */
-export function whoseAddresses({ source }: Pick<Application, 'source'>): Whose {
-  return source === 'admin' ? 'staff' : 'customer'
-}
+const whoseAddress = ({ source }: Publisher): Whose => (source === 'admin' ? 'staff' : 'customer')
 
 /**
  * The keys that a client publishes at its `jwks_uri`, kept for five minutes, and fetched again when `kid` is not among
@@ -70,7 +72,7 @@ function keptFor({ config }: Deps, { id, jwks_uri }: Publisher): Kept {
 }
 
 async function refresh({ config, clock }: Deps, publisher: Publisher, kept: Kept): Promise<void> {
-  const fetchGuarded = createGuardedFetch(config, whoseAddresses(publisher), LIMITS)
+  const fetchGuarded = createGuardedFetch(config, whoseAddress(publisher), LIMITS)
   const answer = await fetchGuarded(publisher.jwks_uri!, { headers: { accept: 'application/json' } }).catch(
     () => undefined,
   )
