@@ -72,7 +72,8 @@ function keptFor({ config }: Deps, { id, jwks_uri }: Publisher): Kept {
 }
 
 async function refresh({ config, clock }: Deps, publisher: Publisher, kept: Kept): Promise<void> {
-  const fetchGuarded = createGuardedFetch(config, whoseAddress(publisher), LIMITS)
+  const whose = whoseAddress(publisher)
+  const fetchGuarded = createGuardedFetch(config, whose, LIMITS)
   const answer = await fetchGuarded(publisher.jwks_uri!, { headers: { accept: 'application/json' } }).catch(
     () => undefined,
   )
