@@ -25,6 +25,7 @@ export {
   unusedAddresses,
 } from './store.ts'
 export {
+  editedOf,
   PersonView,
   SignedInUser,
   showPerson,
