@@ -25,7 +25,6 @@ export {
   unusedAddresses,
 } from './store.ts'
 export {
-  editedOf,
   PersonView,
   SignedInUser,
   showPerson,

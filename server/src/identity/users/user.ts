@@ -120,9 +120,3 @@ export function showUser(user: UserRecord): z.infer<typeof UserView> {
     last_login_at: showTime(user.last_login_at),
   }
 }
-
-/** What of a user people edit: its entity tag stays the same when the user signs in. */
-export function editedOf(user: UserRecord): object {
-  const { last_login_at: _, ...edited } = showUser(user)
-  return edited
-}

@@ -6,7 +6,7 @@ import { IdParams, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { editedOf, findUser, showUser, type UserRecord, UserView } from '../../users/index.ts'
+import { findUser, showUser, type UserRecord, UserView } from '../../users/index.ts'
 import { ProfileFields } from '../../users/profile/index.ts'
 import { AccountView, actorOf, listAccountsOf, showAccount } from '../account/index.ts'
 import { bulkUsersRoute } from './bulk-users.ts'
@@ -88,6 +88,9 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
     },
   )
 }
+
+/** What of a user people edit: its entity tag stays the same when the user signs in. */
+const editedOf = (user: UserRecord) => showUser({ ...user, last_login_at: null })
 
 function noKeys(): Problem {
   return new Problem('invalid_request', {
