@@ -1,5 +1,11 @@
 export { OAUTH_CHORES } from './chores.ts'
 export { applicationNames } from './clients/index.ts'
-export { OWN_RESOURCES, type OwnResources, resourceNames } from './resources/index.ts'
+export {
+  OWN_RESOURCES,
+  type OwnResources,
+  PERMISSIONS_OF_ROLES,
+  type PermissionsOfRoles,
+  resourceNames,
+} from './resources/index.ts'
 export { oauthRoutes } from './routes.ts'
 export { SEALED_BY_OAUTH } from './sealed-columns.ts'

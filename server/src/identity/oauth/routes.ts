@@ -7,7 +7,11 @@ import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants } from './grants/index.ts'
+import { keyRoutes, Signer } from './keys/index.ts'
 import { resourceRoutes } from './resources/index.ts'
+import { insertRevocations, revocationFeed } from './revocations/index.ts'
+
+import { sessionTokenRoutes } from './session-tokens/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -15,12 +19,17 @@ import { resourceRoutes } from './resources/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+  const signer = new Signer(services)
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)
+  keyRoutes(api)
+  sessionTokenRoutes(api, signer)
   interactionPage(pages, throttle)
-  services.registry.add(BEGUN, async (tx, providerId, { id }) => {
+  services.registry.add(BEGUN, async (tx, providerId, { id, principal }, at) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
+    await insertRevocations(tx, providerId, [{ principal, kind: 'user', subject: id, at }])
   })
   pages.hono.route('/', oauthEndpoints(services, throttle))
+  pages.hono.route('/', revocationFeed(services, throttle))
 }

@@ -12,6 +12,7 @@ import {
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
 import { endGrants } from '../grants/index.ts'
+import { insertRevocations } from '../revocations/index.ts'
 
 interface By {
   caller: Caller
@@ -34,7 +35,7 @@ export async function changeOfApplication(
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await changeApplication(tx, providerId, id, given)
-  if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })
+  if (change.status === 'disabled') await endAll(services, tx, providerId, { application, by })
   return { ...application, ...given }
 }
 
@@ -47,7 +48,7 @@ export async function removeApplication(
 ): Promise<string> {
   const application = await lockApplication(tx, providerId, id)
   if (!application) throw notFound()
-  await endAll(services, tx, providerId, { id, by })
+  await endAll(services, tx, providerId, { application, by })
   await deleteApplication(tx, providerId, id)
   return application.name
 }
@@ -56,7 +57,7 @@ async function endAll(
   services: Pick<Inside, 'clock'>,
   tx: Tx,
   providerId: string,
-  { id, by }: { id: string; by: By },
+  { application: { id, client_id, principal }, by }: { application: Application; by: By },
 ): Promise<void> {
   await endGrants(services, tx, providerId, {
     which: { applicationId: id },
@@ -64,4 +65,7 @@ async function endAll(
     by: by.caller,
     device: by.device,
   })
+  // Those of machines have no grant.
+  const at = new Date(services.clock.now())
+  await insertRevocations(tx, providerId, [{ principal, kind: 'client', subject: client_id, at }])
 }

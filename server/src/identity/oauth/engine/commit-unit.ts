@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import { touchApplication } from '../clients/index.ts'
 import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
+import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,
   contextOfSuccessor,
@@ -69,11 +70,18 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
       return endReused(unit, tx, write)
     case 'put grant':
       return putGrant(unit, tx, write)
+    case 'note login':
+      return noteSession(unit, tx, write.sessionId)
     case 'insert interaction':
       return insertInteraction(tx, providerId, write.row)
     case 'delete interaction':
       if (!(await deleteInteraction(tx, providerId, write.digest))) throw new Outrun()
   }
+}
+
+/** One that has ended opens nothing: the engine looks again, and refuses. */
+async function noteSession({ realm }: Unit, tx: Tx, sessionId: string): Promise<void> {
+  if (!(await noteLogin(tx, realm.provider.id, { principal: realm.principal, sessionId }))) throw new Outrun()
 }
 
 async function consume(

@@ -15,8 +15,9 @@ import {
   ROUTES,
 } from '../core/index.ts'
 import type { SigningKey } from '../keys/index.ts'
+import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
-import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
+import { CLAIMS, findAccount } from './claims.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
 import { createPolicy } from './policy.ts'
@@ -35,7 +36,7 @@ export function configurationOf(library: Library, keys: readonly SigningKey[]): 
     claims: CLAIMS as never,
     findAccount,
     loadExistingGrant: loadGrant,
-    extraTokenClaims: () => accessTokenClaims() as never,
+    extraTokenClaims: accessTokenClaims as never,
     interactions: {
       policy: createPolicy(library),
       url: (_, { uid }) => `/oauth/interaction?id=${uid}`,

@@ -1,6 +1,7 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Inside } from '../../../platform/services.ts'
+import { insertRevocations } from '../revocations/index.ts'
 import { deleteTokensOf } from '../tokens/index.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
 
@@ -24,8 +25,9 @@ export async function endGrants(
   providerId: string,
   { which, reason, by, device }: Ending,
 ): Promise<Ended[]> {
+  const now = new Date(services.clock.now())
   const ended = await revokeGrants(tx, providerId, which, {
-    now: new Date(services.clock.now()),
+    now,
     by: by?.kind === 'session' ? by.userId : null,
     reason,
   })
@@ -34,6 +36,11 @@ export async function endGrants(
     tx,
     providerId,
     ended.map(({ id }) => id),
+  )
+  await insertRevocations(
+    tx,
+    providerId,
+    ended.map(({ id, principal }) => ({ principal, kind: 'grant', subject: id, at: now })),
   )
   await recordActs(
     services,

@@ -101,6 +101,7 @@ export async function countGrants(db: Db, providerId: string, which: Which): Pro
 
 export interface Ended {
   id: string
+  principal: Principal
   application_id: string
   user_id: string
   /** Of the application. */
@@ -119,7 +120,7 @@ export async function revokeGrants(
     from oauth_client c
     where g.provider_id = ${providerId} and g.revoked_at is null and ${conditionOf(tx, which)}
       and c.provider_id = g.provider_id and c.id = g.application_id
-    returning g.id, g.application_id, g.user_id, c.name`
+    returning g.id, g.principal, g.application_id, g.user_id, c.name`
 }
 
 function conditionOf(tx: Db, which: Which) {

@@ -1,4 +1,4 @@
-import { type Context as HonoContext, Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import type { Context, Principal, Variables } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { showTime } from '../../../platform/http/schemas.ts'
@@ -57,10 +57,10 @@ async function answer(
     const answered = new AbortController()
     const signal = AbortSignal.any([answered.signal, c.req.raw.signal])
     // Before the read, so that nothing is missed between the two.
-    const woken = watch.wait(provider.id, principal, { ms: Math.max(0, ms), signal })
+    const woken = ms > 0 ? watch.wait(provider.id, principal, { ms, signal }) : undefined
     try {
       const page = await pageOf(services, provider.id, principal, span)
-      if (page.data.length > 0 || ms <= 0 || c.req.raw.signal.aborted) return page
+      if (page.data.length > 0 || woken === undefined || c.req.raw.signal.aborted) return page
       await woken
     } finally {
       answered.abort()

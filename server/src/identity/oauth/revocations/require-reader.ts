@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/http/context.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -41,7 +41,9 @@ function partsOf(text: string): string[] {
   const at = text.indexOf(':')
   if (at < 0) return []
   try {
-    return [text.slice(0, at), text.slice(at + 1)].map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+    return [text.slice(0, at), text.slice(at + 1)].map((part) =>
+      decodeURIComponent(part.replaceAll('+', ' ')),
+    )
   } catch {
     return []
   }

@@ -26,15 +26,20 @@ export async function insertRevocations(
   )
 }
 
-/** Notes that a token has the id of a session: its end is then told. */
+/** Notes that a token has the id of a session, so that its end is told. False if it has ended. */
 export async function noteLogin(
   db: Db,
   providerId: string,
   { principal, sessionId }: { principal: Principal; sessionId: string },
-): Promise<void> {
-  await db`
-    insert into oauth_login (provider_id, session_id, principal) values (${providerId}, ${sessionId}, ${principal})
-    on conflict do nothing`
+): Promise<boolean> {
+  const rows = await db`
+    with live as (
+      select provider_id, id from session where provider_id = ${providerId} and id = ${sessionId} for key share),
+    noted as (
+      insert into oauth_login (provider_id, session_id, principal) select provider_id, id, ${principal} from live
+      on conflict do nothing)
+    select 1 from live`
+  return rows.length > 0
 }
 
 export interface ListedRevocation extends Omit<Revocation, 'principal'> {
