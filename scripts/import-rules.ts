@@ -77,6 +77,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/keys',
     'oauth/clients',
     'oauth/revocations',
+    'oauth/logout',
     'oauth/tokens',
     'oauth/grants',
     'oauth/resources',

@@ -43,7 +43,11 @@ async function feed(query = '', options: Record<string, unknown> = {}) {
   return { entries: (body.data as Entry[]).map(({ kind, id }) => ({ kind, id })), next: body.next as string }
 }
 
-const position = async () => `?after=${(await feed()).next}`
+/** Behind all that has ended. */
+async function position(query = ''): Promise<string> {
+  const { entries, next } = await feed(query)
+  return entries.length === 0 ? `?after=${next}` : position(`?after=${next}`)
+}
 
 async function accessToken(parameters: Record<string, string> = {}) {
   const asked = { scope: 'openid orders:read', resource: ORDERS, ...parameters }
@@ -123,7 +127,7 @@ test('what commits late is told once, although something younger was read before
 
 test('keys that may read and applications with their secret read the feed, of their own issuer only', async () => {
   const keyWith = async (scope: string) =>
-    (await service.call('POST', '/api/v1/api-keys', { body: { name: scope, scopes: [scope] } })).body.secret
+    (await service.call('POST', '/api/v1/api-keys', { body: { name: scope, scopes: [scope] } })).body.key
   const statusOf = async (options: Record<string, unknown>, path = '/oauth/revocations') =>
     (await service.call('GET', path, options)).status
   const basic = (secret: string) => ({

@@ -1,9 +1,10 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
-import { DAY } from '../../platform/time/clock.ts'
+import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { LONGEST_ACCESS_MS } from './core/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
+import { sendLogouts } from './logout/index.ts'
 import { deleteOldRevocations } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens } from './tokens/index.ts'
 
@@ -24,5 +25,6 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
     name: 'what ended',
     run: ({ db, clock }) => deleteOldRevocations(db, new Date(clock.now() - LONGEST_ACCESS_MS)),
   },
+  { name: 'back-channel logouts', everyMs: SECOND, run: (services) => sendLogouts(services) },
   { name: 'signing keys', run: (services) => tendKeys(services) },
 ]

@@ -22,6 +22,7 @@ export async function accessTokenClaims(
   const endsWith = outlivesSession(unit) ? undefined : (sessionUid as string | undefined)
   const isSigned = (token as Issued).resourceServer?.accessTokenFormat === 'jwt'
   if (isSigned && endsWith !== undefined) unit.writes.push({ kind: 'note login', sessionId: endsWith })
+  noteApplication(unit)
   return {
     auth_time: authTime,
     acr,
@@ -46,4 +47,16 @@ async function placeOf({
   if (accountId === null) return {}
   const [role] = await findRoles(services.db, providerId, { userId, accountId })
   return { account: accountId, role }
+}
+
+/** An application that wants to hear of a logout has signed a person in. */
+function noteApplication({ presented, grant, applications, writes }: Unit): void {
+  if (presented?.kind !== 'code' || presented.session_id === null || !grant) return
+  const application = applications.get(grant.client_id)
+  if (!application?.backchannel_logout_uri) return
+  writes.push({
+    kind: 'note login',
+    sessionId: presented.session_id,
+    application: { id: application.id, userId: grant.user_id },
+  })
 }

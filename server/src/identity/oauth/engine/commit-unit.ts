@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import { touchApplication } from '../clients/index.ts'
 import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
+import { noteApplicationLogin } from '../logout/index.ts'
 import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,
@@ -71,7 +72,7 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
     case 'put grant':
       return putGrant(unit, tx, write)
     case 'note login':
-      return noteSession(unit, tx, write.sessionId)
+      return noteSession(unit, tx, write)
     case 'insert interaction':
       return insertInteraction(tx, providerId, write.row)
     case 'delete interaction':
@@ -80,8 +81,15 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
 }
 
 /** One that has ended opens nothing: the engine looks again, and refuses. */
-async function noteSession({ realm }: Unit, tx: Tx, sessionId: string): Promise<void> {
-  if (!(await noteLogin(tx, realm.provider.id, { principal: realm.principal, sessionId }))) throw new Outrun()
+async function noteSession(
+  { realm: { provider, principal } }: Unit,
+  tx: Tx,
+  { sessionId, application }: Extract<Write, { kind: 'note login' }>,
+): Promise<void> {
+  if (!(await noteLogin(tx, provider.id, { principal, sessionId }))) throw new Outrun()
+  if (!application) return
+  const { id: applicationId, userId } = application
+  await noteApplicationLogin(tx, provider.id, { sessionId, applicationId, userId })
 }
 
 async function consume(

@@ -75,6 +75,8 @@ function featuresOf({ errors }: Library): Configuration['features'] {
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
+    // Told by our own chore: see logout/.
+    backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
     revocation: { enabled: true },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },

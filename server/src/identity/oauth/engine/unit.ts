@@ -18,7 +18,7 @@ export type Write =
   | { kind: 'insert interaction'; row: InteractionRow }
   | { kind: 'delete interaction'; digest: Buffer }
   /** That a token has the id of a session. */
-  | { kind: 'note login'; sessionId: string }
+  | { kind: 'note login'; sessionId: string; application?: { id: string; userId: string } }
 
 /** One request to the engine: what it reads on the way, and what it wants to write. */
 export interface Unit {
