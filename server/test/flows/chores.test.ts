@@ -86,7 +86,11 @@ const CASES: Record<string, Removal[] | string> = {
   'authorization requests': expires('oauth_interaction', { principal: 'customer' }),
   'OAuth tokens': expires('oauth_token', { principal: 'customer', kind: 'access' }),
   'ended grants': older('oauth_grant', 'revoked_at', 90 * DAY, { principal: 'customer', kind: 'consent' }),
-  'what ended': older('oauth_revocation', 'at', 60 * MINUTE, { principal: 'customer', kind: 'user', subject: 'x' }),
+  'what ended': older('oauth_revocation', 'at', 60 * MINUTE, {
+    principal: 'customer',
+    kind: 'user',
+    subject: 'x',
+  }),
   'back-channel logouts': 'flows/oauth-logout',
   'signing keys': '../src/identity/oauth/keys/tend-keys',
   'known devices': older('known_device', 'seen_at', 400 * DAY),

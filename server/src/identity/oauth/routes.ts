@@ -6,11 +6,10 @@ import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
-import { endGrants } from './grants/index.ts'
+import { endGrants, grantRoutes } from './grants/index.ts'
 import { keyRoutes, Signer } from './keys/index.ts'
 import { resourceRoutes } from './resources/index.ts'
 import { insertRevocations, revocationFeed } from './revocations/index.ts'
-
 import { sessionTokenRoutes } from './session-tokens/index.ts'
 
 /**
@@ -23,6 +22,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)
+  grantRoutes(api)
   keyRoutes(api)
   sessionTokenRoutes(api, signer)
   interactionPage(pages, throttle)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { SESSION_COOKIES } from '../../../src/identity/sessions/session.ts'
 import type { Place } from './places.ts'
 import type { Mint, Secret, Where } from './secrets.ts'
+import { anAudience, signedFor } from './signed-tokens.ts'
 import { ADMIN_KEY, addPerson, submit } from './world.ts'
 
 const CALLBACK = 'https://app.example/callback'
@@ -34,7 +35,7 @@ const asked = (fields: Record<string, string>): URLSearchParams =>
   new URLSearchParams({ redirect_uri: CALLBACK, ...fields })
 
 /** A code that an application got for a person. */
-async function code(where: Where): Promise<Secret> {
+async function code(where: Where, more: Record<string, string> = {}): Promise<Secret> {
   const { world, tenant, principal } = where
   const { user, token } = await addPerson(world, tenant, { principal })
   const { client_id } = await application(where, { kind: 'spa', redirect_uris: [CALLBACK] })
@@ -44,6 +45,7 @@ async function code(where: Where): Promise<Secret> {
     scope: 'openid',
     code_challenge: CHALLENGE,
     code_challenge_method: 'S256',
+    ...more,
   })
   const cookie = `${SESSION_COOKIES[principal]}=${token}`
   const answer = await submit(world, `${issuerOf(where)}/oauth/authorize?${query}`, undefined, { cookie })
@@ -52,8 +54,12 @@ async function code(where: Where): Promise<Secret> {
   return { value, email: user.email, user, session: token, cookies: [] }
 }
 
-async function tokenOf(where: Where, kind: 'access_token' | 'refresh_token'): Promise<Secret> {
-  const secret = await code(where)
+async function tokenOf(
+  where: Where,
+  kind: 'access_token' | 'refresh_token',
+  more: Record<string, string> = {},
+): Promise<Secret> {
+  const secret = await code(where, more)
   const tokens = await post(where, '/oauth/token', redeeming(secret.value))
   const value = tokens.body[kind] as string
   clientOf.set(value, clientOf.get(secret.value)!)
@@ -88,8 +94,17 @@ async function send({ world, ...where }: Where, path: string, fields: Record<str
 
 /** What applications hold. */
 export const OAUTH_SECRETS: Record<string, Mint> = {
-  'authorization code': code,
+  'authorization code': (where) => code(where),
   'access token': (where) => tokenOf(where, 'access_token'),
+  'signed access token': async (where) =>
+    tokenOf(where, 'access_token', { scope: 'read', resource: await anAudience(where) }),
+  'session JWT': async (where) => {
+    const { world, tenant, principal } = where
+    const { user, token } = await addPerson(world, tenant, { principal })
+    const path = `${tenant.base}/api/v1/auth/${principal}/session/token`
+    const answer = await world.call('POST', path, { key: token, body: { audience: await anAudience(where) } })
+    return { value: answer.body.token, email: user.email, user, session: token, cookies: [] }
+  },
   'refresh token': (where) => tokenOf(where, 'refresh_token'),
   'application secret': async (where) => {
     const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
@@ -133,4 +148,7 @@ export const OAUTH_PLACES: Record<string, Place> = {
       return status < 300
     },
   },
+  // They check tokens with the keys of the issuer alone.
+  'an API that takes access tokens': signedFor(['signed access token'], 'at+jwt'),
+  'a server that takes sessions as JWTs': signedFor(['session JWT'], 'session+jwt'),
 }
