@@ -1,7 +1,8 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
-import { BEGUN } from '../sessions/index.ts'
+import { MEMBERSHIP_ENDED } from '../accounts/members/index.ts'
+import { AWAY, BEGUN } from '../sessions/index.ts'
 import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
@@ -20,6 +21,17 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   interactionPage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
+  })
+  services.registry.add(AWAY, async (tx, providerId, userId, source) => {
+    const ended = await endGrants(services, tx, providerId, { which: { userId }, reason: 'user', ...source })
+    return ended.length
+  })
+  services.registry.add(MEMBERSHIP_ENDED, async (tx, providerId, { userId, accountId }, source) => {
+    await endGrants(services, tx, providerId, {
+      which: { userId, accountId },
+      reason: 'membership',
+      ...source,
+    })
   })
   pages.hono.route('/', oauthEndpoints(services, throttle))
 }

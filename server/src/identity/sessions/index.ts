@@ -10,6 +10,7 @@ export {
   setSessionCookie,
 } from './cookie.ts'
 export { BEGUN, endAccess, endBegun } from './end-access.ts'
+export { AWAY, endAllSessions } from './end-all-sessions.ts'
 export { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 export {
   countTry,
