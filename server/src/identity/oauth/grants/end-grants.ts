@@ -6,7 +6,7 @@ import { announceEnded } from './announce.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
 
 /** Why grants end. */
-export type EndReason = 'reuse' | 'user' | 'application' | 'membership' | 'disconnected'
+export type EndReason = 'reuse' | 'user' | 'application' | 'membership' | 'disconnected' | 'scope'
 
 interface Ending {
   which: Which

@@ -3,6 +3,7 @@ export { giveGrant } from './give-grant.ts'
 export { type GrantFilter, hasGrants, type ListedGrant, listGrants } from './list-store.ts'
 export { grantRoutes } from './routes.ts'
 export {
+  countGrants,
   deleteEndedGrants,
   type Ended,
   findGrant,
