@@ -82,6 +82,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/applications',
     'oauth/engine',
     'oauth/consent',
+    'oauth/device',
     'oauth/endpoints',
     'oauth',
   ],

@@ -6,6 +6,7 @@ import { AWAY, BEGUN } from '../sessions/index.ts'
 import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
+import { devicePage } from './device/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
 import { resourceRoutes } from './resources/index.ts'
@@ -21,6 +22,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   grantRoutes(api)
   resourceRoutes(api)
   interactionPage(pages, throttle)
+  devicePage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
   })

@@ -189,6 +189,7 @@ export const AUDIT_ACTIONS = [
   'oauth.consent_given',
   'oauth.consent_refused',
   'oauth.grant_revoked',
+  'oauth.device_approved',
   'oauth.refresh_reused',
   'resource.created',
   'resource.changed',

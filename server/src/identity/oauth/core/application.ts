@@ -41,10 +41,14 @@ export function authMethodFor(kind: ApplicationKind): AuthMethod {
   return isPublic({ kind }) ? 'none' : 'client_secret_basic'
 }
 
+/** RFC 8628, 3.4. */
+export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
+
 /** What an application of this kind may ask tokens by. */
 export function grantTypesFor(kind: ApplicationKind): string[] {
   if (kind === 'machine') return ['client_credentials']
   const forPeople = ['authorization_code', 'refresh_token']
+  if (kind === 'native') return [...forPeople, DEVICE_GRANT]
   return kind === 'agent' ? [...forPeople, 'client_credentials'] : forPeople
 }
 

@@ -5,6 +5,7 @@ import { readForm } from '../../../platform/http/read-form.ts'
 import { MAX_BODY_BYTES, type Realm } from '../core/index.ts'
 import { type Instances, type Ran, run, successorOf } from '../engine/index.ts'
 import { withKnownResources } from './known-resources.ts'
+import { tooEarly } from './too-early.ts'
 
 /** What the engine reads; all else of a client's headers stays behind. */
 const TOLD_HEADERS = [
@@ -22,6 +23,8 @@ export async function call(
   { instances, realm, path }: { instances: Instances; realm: Realm; path: string },
 ): Promise<Ran> {
   const form = c.req.method === 'POST' ? await formOf(services, c, realm) : undefined
+  const early = await tooEarly(services, realm, form)
+  if (early) return early
   return run(await instances.of(realm), async () => {
     const { body, isSuccessor } = await bodyOf(services, realm, form)
     const start = {

@@ -4,10 +4,12 @@ import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
   CODE_MS,
+  DEVICE_CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,
   isPublic,
   OPENID_SCOPES,
+  PUSHED_REQUEST_MS,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,
   REFRESH_LONGEST_MS,
@@ -17,6 +19,7 @@ import {
 import type { SigningKey } from '../keys/index.ts'
 import { createAdapter } from './adapter.ts'
 import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
+import { DEVICE_FLOW } from './device-flow.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
 import { createPolicy } from './policy.ts'
@@ -72,7 +75,8 @@ function featuresOf({ errors }: Library): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
-    pushedAuthorizationRequests: { enabled: false },
+    deviceFlow: DEVICE_FLOW,
+    pushedAuthorizationRequests: { enabled: true },
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: true },
     revocation: { enabled: true },
@@ -98,7 +102,9 @@ const LIFETIMES: Configuration['ttl'] = {
   ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? ttlOf(token.clientId),
   AuthorizationCode: SECONDS_OF(CODE_MS),
   IdToken: SECONDS_OF(ID_TOKEN_MS),
+  DeviceCode: SECONDS_OF(DEVICE_CODE_MS),
   Interaction: SECONDS_OF(INTERACTION_MS),
+  PushedAuthorizationRequest: SECONDS_OF(PUSHED_REQUEST_MS),
   RefreshToken: refreshLifetime,
   // Neither is kept by the engine.
   Grant: SECONDS_OF(REFRESH_LONGEST_MS),
