@@ -4801,46 +4801,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/oauth/grants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List grants, newest first
-         * @description What people allowed applications, and what those of the provider may do for them. Secret keys need the scope read or users.
-         */
-        get: operations["getOauthGrants"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/oauth/grants/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End a grant
-         * @description From the next request on no token of it opens anything. The application may ask the person again. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-         */
-        delete: operations["deleteOauthGrantsId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/oauth/resources": {
         parameters: {
             query?: never;
@@ -4939,6 +4899,46 @@ export interface paths {
          * @description By owners and admins. Its name stays. Who may have it is decided with each token. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchOauthResourcesIdScopesName"];
+        trace?: never;
+    };
+    "/api/v1/oauth/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List grants, newest first
+         * @description What people allowed applications, and what those of the provider may do for them. Secret keys need the scope read or users.
+         */
+        get: operations["getOauthGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/grants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a grant
+         * @description From the next request on no token of it opens anything. The application may ask the person again. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteOauthGrantsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/portal-links": {
@@ -10728,6 +10728,67 @@ export interface components {
             /** @description The secret. It is shown this once, and null in a repeated answer. */
             secret: string | null;
         };
+        OAuthResource: {
+            /**
+             * Format: uuid
+             * @description Id of the oauth resource.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * @description URL of the API: what applications name as `resource`, and the only `aud` of its tokens. A slash at its end makes no difference in requests.
+             * @example https://api.example.com
+             */
+            identifier: string;
+            /** @description Name that people read when an application asks for its scopes. */
+            name: string;
+            /**
+             * @description Whose tokens it takes: those of customers, or of staff. Each has its own issuer.
+             * @enum {string}
+             */
+            principal: "customer" | "provider";
+            /**
+             * @description `jwt`: the API checks tokens on its own, by the keys of the issuer (RFC 9068). `opaque`: it asks the issuer at `/oauth/introspect`.
+             * @enum {string}
+             */
+            token_format: "jwt" | "opaque";
+            /** @description Lifetime of its access tokens, in seconds. An application may have its own. */
+            access_ttl: number;
+            /** @description Whether the issuer makes tokens for it. Turning it off ends the opaque ones. */
+            enabled: boolean;
+            /** @description What its tokens may allow, by name. */
+            scopes: components["schemas"]["OAuthScope"][];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        OAuthScope: {
+            /**
+             * @description Name of the scope, as tokens and requests have it.
+             * @example orders:read
+             */
+            name: string;
+            /** @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name. */
+            title: {
+                [key: string]: string;
+            };
+            /** @description What it allows in detail, by language. */
+            description: {
+                [key: string]: string;
+            };
+            /** @description Whether staff are asked each time, even if they allowed it before. Customers are asked once. */
+            sensitive: boolean;
+            /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
+            staff_roles: ("owner" | "admin" | "member")[] | null;
+            /**
+             * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
+             * @example reports.export
+             */
+            permission: string | null;
+        };
         Grant: {
             /**
              * Format: uuid
@@ -10806,67 +10867,6 @@ export interface components {
             ended_at: string | null;
             /** @description `disconnected`, `user` (blocked, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds. */
             end_reason: string | null;
-        };
-        OAuthResource: {
-            /**
-             * Format: uuid
-             * @description Id of the oauth resource.
-             * @example 01936f2a-7c00-7abc-8def-0123456789ab
-             */
-            id: string;
-            /**
-             * @description URL of the API: what applications name as `resource`, and the only `aud` of its tokens. A slash at its end makes no difference in requests.
-             * @example https://api.example.com
-             */
-            identifier: string;
-            /** @description Name that people read when an application asks for its scopes. */
-            name: string;
-            /**
-             * @description Whose tokens it takes: those of customers, or of staff. Each has its own issuer.
-             * @enum {string}
-             */
-            principal: "customer" | "provider";
-            /**
-             * @description `jwt`: the API checks tokens on its own, by the keys of the issuer (RFC 9068). `opaque`: it asks the issuer at `/oauth/introspect`.
-             * @enum {string}
-             */
-            token_format: "jwt" | "opaque";
-            /** @description Lifetime of its access tokens, in seconds. An application may have its own. */
-            access_ttl: number;
-            /** @description Whether the issuer makes tokens for it. Turning it off ends the opaque ones. */
-            enabled: boolean;
-            /** @description What its tokens may allow, by name. */
-            scopes: components["schemas"]["OAuthScope"][];
-            /**
-             * Format: date-time
-             * @description When it was created.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            created_at: string;
-        };
-        OAuthScope: {
-            /**
-             * @description Name of the scope, as tokens and requests have it.
-             * @example orders:read
-             */
-            name: string;
-            /** @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name. */
-            title: {
-                [key: string]: string;
-            };
-            /** @description What it allows in detail, by language. */
-            description: {
-                [key: string]: string;
-            };
-            /** @description Whether staff are asked each time, even if they allowed it before. Customers are asked once. */
-            sensitive: boolean;
-            /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
-            staff_roles: ("owner" | "admin" | "member")[] | null;
-            /**
-             * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
-             * @example reports.export
-             */
-            permission: string | null;
         };
         OwnWebhookEndpoint: {
             /**
@@ -12088,6 +12088,17 @@ export interface components {
                 /** @description Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for a person who was erased, and for old entries without a name. */
                 name: string | null;
             };
+            /** @description The application that did it for the person, with an access token. */
+            application: {
+                /**
+                 * Format: uuid
+                 * @description Its id.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What it was called then. */
+                name: string;
+            } | null;
             /** @description Whom it concerns. */
             user: {
                 /**
@@ -34360,116 +34371,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthGrants: {
-        parameters: {
-            query?: {
-                /** @description Most entries of a page, 1 to 100. Default: 25. */
-                limit?: number;
-                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
-                cursor?: string;
-                /** @description Only those of this user. */
-                user_id?: string;
-                /** @description Only those of this application, by its `client_id`. */
-                client_id?: string;
-                /** @description `live`: those that hold. `ended`: those that ended in the last 90 days. */
-                status?: "live" | "ended" | "all";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "application": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "client_id": "postern",
-                     *             "name": "Acme"
-                     *           },
-                     *           "user": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "email": "ada@example.com",
-                     *             "name": "Acme"
-                     *           },
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme"
-                     *           },
-                     *           "kind": "consent",
-                     *           "openid_scopes": [
-                     *             "text"
-                     *           ],
-                     *           "resources": [
-                     *             {
-                     *               "resource": "text",
-                     *               "scopes": []
-                     *             }
-                     *           ],
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
-                     *           "ended_at": "2026-01-31T09:30:00.000Z",
-                     *           "end_reason": "text"
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Grant"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidCursorOrInvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteOauthGrantsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the grant. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. The answer has no body. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
     getOauthResources: {
         parameters: {
             query?: {
@@ -35108,6 +35009,116 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOauthGrants: {
+        parameters: {
+            query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
+                cursor?: string;
+                /** @description Only those of this user. */
+                user_id?: string;
+                /** @description Only those of this application, by its `client_id`. */
+                client_id?: string;
+                /** @description `live`: those that hold. `ended`: those that ended in the last 90 days. */
+                status?: "live" | "ended" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "application": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "client_id": "postern",
+                     *             "name": "Acme"
+                     *           },
+                     *           "user": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           },
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "kind": "consent",
+                     *           "openid_scopes": [
+                     *             "text"
+                     *           ],
+                     *           "resources": [
+                     *             {
+                     *               "resource": "text",
+                     *               "scopes": []
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "ended_at": "2026-01-31T09:30:00.000Z",
+                     *           "end_reason": "text"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Entries of this page. */
+                        data: components["schemas"]["Grant"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOauthGrantsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the grant. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -40034,6 +40045,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Of an application that acted for people. */
+                application_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
                 /** @description The IP address that the act came from, in full. */
@@ -40068,6 +40081,10 @@ export interface operations {
                      *           "action": "user.signed_up",
                      *           "actor": {
                      *             "kind": "user",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "application": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
                      *           },
@@ -40119,6 +40136,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Of an application that acted for people. */
+                application_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
                 /** @description The IP address that the act came from, in full. */
@@ -40133,7 +40152,7 @@ export interface operations {
                 sort?: "at" | "-at";
                 /** @description Form of the export. */
                 format?: "jsonl" | "csv";
-                /** @description One or, separated by commas, up to 14 of: `id`, `at`, `action`, `actor_kind`, `actor_id`, `user_id`, `email`, `target_id`, `ip`, `user_agent`, `detail`, `actor_name`, `target_type`, `target_label`. */
+                /** @description One or, separated by commas, up to 16 of: `id`, `at`, `action`, `actor_kind`, `actor_id`, `user_id`, `email`, `target_id`, `ip`, `user_agent`, `detail`, `actor_name`, `target_type`, `target_label`, `application_id`, `application_name`. */
                 columns?: string;
             };
             header?: never;

@@ -6,10 +6,11 @@ import { AWAY, BEGUN } from '../sessions/index.ts'
 import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
+import { ownApi, serveResourceMetadata } from './delegated/index.ts'
 import { devicePage } from './device/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
-import { resourceRoutes } from './resources/index.ts'
+import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -19,8 +20,8 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   const { services, throttle } = api
   applicationRoutes(api)
   applicationChangeRoutes(api)
-  grantRoutes(api)
   resourceRoutes(api)
+  grantRoutes(api)
   interactionPage(pages, throttle)
   devicePage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
@@ -37,5 +38,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
       ...source,
     })
   })
+  services.registry.add(OWN_RESOURCES, ownApi)
+  serveResourceMetadata(pages.hono, '/api', { resource: ownApi, principals: ['customer', 'provider'] })
   pages.hono.route('/', oauthEndpoints(services, throttle))
 }

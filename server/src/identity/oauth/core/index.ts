@@ -17,7 +17,6 @@ export {
   ACCESS_TOKEN_MS,
   ACCESS_TOKEN_SECONDS,
   CODE_MS,
-  DEVICE_CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,
   JWKS_SECONDS,
@@ -25,7 +24,6 @@ export {
   KEY_PUBLISHED_AFTER_MS,
   KEY_PUBLISHED_BEFORE_MS,
   MAX_BODY_BYTES,
-  POLL_SECONDS,
   PUSHED_REQUEST_MS,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,
@@ -35,4 +33,3 @@ export {
 } from './limits.ts'
 export { MAX_REDIRECT_URIS, redirectUriFault } from './redirect-uri.ts'
 export { ACR_VALUES, acrOf, amrOf, authTimeOf } from './strength.ts'
-export { readUserCode, showUserCode, USER_CODE_MASK, userCodeDigest, userCodeDigests } from './user-code.ts'

@@ -17,10 +17,6 @@ export const ROTATE_AFTER_PERCENT = 70
 /** A refresh token that comes again within this time gets the same successor: tabs in parallel, and lost answers. */
 export const SAME_SUCCESSOR_MS = 10 * SECOND
 
-/** Of device codes and what people type for them (RFC 8628). */
-export const DEVICE_CODE_MS = 10 * MINUTE
-/** How long a device waits between two questions, and how much longer after each one that came too early. */
-export const POLL_SECONDS = 5
 /** Of a pushed authorization request (RFC 9126). */
 export const PUSHED_REQUEST_MS = MINUTE
 

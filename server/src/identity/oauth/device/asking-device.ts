@@ -6,7 +6,7 @@ import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { type FoundApplication, findByClientId } from '../clients/index.ts'
-import { readUserCode, userCodeDigests } from '../core/index.ts'
+import { readUserCode, userCodeDigests } from '../device-codes/index.ts'
 import { findDevice } from '../tokens/index.ts'
 
 type Input = PageInput<EmittingServices>

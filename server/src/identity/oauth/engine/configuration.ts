@@ -4,7 +4,6 @@ import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
   CODE_MS,
-  DEVICE_CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,
   isPublic,
@@ -16,6 +15,7 @@ import {
   ROTATE_AFTER_PERCENT,
   ROUTES,
 } from '../core/index.ts'
+import { DEVICE_CODE_MS } from '../device-codes/index.ts'
 import type { SigningKey } from '../keys/index.ts'
 import { createAdapter } from './adapter.ts'
 import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'

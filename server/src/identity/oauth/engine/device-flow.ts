@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider'
-import { USER_CODE_MASK } from '../core/index.ts'
+import { USER_CODE_MASK } from '../device-codes/index.ts'
 import { currentUnit } from './unit.ts'
 
 /** What the engine does of RFC 8628: codes for devices, and tokens for them. The page where people type is ours. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import type { Realm } from './issuer-url.ts'
+import type { Realm } from '../core/index.ts'
 
 /** 20 consonants: no word comes of them, and none is taken for a digit (RFC 8628, 6.1). */
 const FORM = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/
