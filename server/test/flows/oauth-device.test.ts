@@ -95,7 +95,7 @@ test('a refusal and the end of its time are told to the device', async () => {
   expect(await pollLater(refused)).toBe('access_denied')
   const late = await ask()
   clock.advance(600_000)
-  expect((await answer(ada, late.user_code, 'allow')).text).toContain('isn’t valid')
+  expect((await answer(ada, late.user_code, 'allow')).text).toContain('This code is wrong')
   expect(await poll(late)).toBe('expired_token')
 })
 
@@ -119,6 +119,6 @@ test('wrong codes are few', async () => {
   const guesser = await signedInBrowser(service, 'guesser@example.com')
   const told: string[] = []
   for (let guess = 0; guess < 9; guess++) told.push((await answer(guesser, 'BCDF-GHJK')).text)
-  expect(told.filter((text) => text.includes('isn’t valid'))).toHaveLength(8)
+  expect(told.filter((text) => text.includes('This code is wrong'))).toHaveLength(8)
   expect(told.at(-1)).toContain('Wait 10 minutes')
 })

@@ -3,10 +3,7 @@ export { findWhoAsks } from './asked-session.ts'
 export { checkSession } from './check-session.ts'
 export {
   clearSessionCookie,
-  dropOwnCookie,
-  readOwnCookie,
   readSessionCookie,
-  setOwnCookie,
   setSessionCookie,
 } from './cookie.ts'
 export { BEGUN, endAccess, endBegun } from './end-access.ts'

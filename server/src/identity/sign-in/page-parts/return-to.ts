@@ -1,7 +1,7 @@
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { DAY, HOUR } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../providers/index.ts'
-import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 const RETURN_COOKIE = 'postern_return'
 
