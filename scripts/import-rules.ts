@@ -85,6 +85,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/engine',
     'oauth/consent',
     'oauth/device',
+    'oauth/logout',
     'oauth/endpoints',
     'oauth',
   ],

@@ -10,6 +10,7 @@ import { ownApi, serveResourceMetadata } from './delegated/index.ts'
 import { devicePage } from './device/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
+import { logoutPage } from './logout/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 
 /**
@@ -24,6 +25,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   grantRoutes(api)
   interactionPage(pages, throttle)
   devicePage(pages, throttle)
+  logoutPage(pages)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
   })

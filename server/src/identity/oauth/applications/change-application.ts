@@ -9,6 +9,7 @@ import {
   changeApplication,
   deleteApplication,
   lockApplication,
+  requirePostLogoutUris,
   requireRedirectUris,
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
@@ -33,6 +34,7 @@ export async function changeOfApplication(
   const application = await lockApplication(tx, providerId, id)
   if (!application) throw notFound()
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
+  if (change.post_logout_uris) requirePostLogoutUris(change.post_logout_uris, application.kind)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })

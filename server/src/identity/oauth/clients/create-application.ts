@@ -13,7 +13,7 @@ import {
 } from '../core/index.ts'
 import { addSecret, type NewSecret } from './add-secret.ts'
 import { announceCreated } from './announce.ts'
-import { requireRedirectUris } from './require-redirect-uris.ts'
+import { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 import { countApplications, insertApplication } from './store.ts'
 
 /** Of one provider. */
@@ -25,6 +25,7 @@ export interface NewApplication {
   principal: Principal
   first_party: boolean
   redirect_uris: string[]
+  post_logout_uris: string[]
   auth_method?: AuthMethod | undefined
   logo_url: string | null
   scopes: string[] | null
@@ -45,6 +46,7 @@ export async function createApplication(
   const authMethod = asked ?? authMethodFor(kind)
   if (isPublic({ kind }) !== (authMethod === 'none')) throw wrongMethod(kind)
   requireRedirectUris(redirect_uris, kind)
+  requirePostLogoutUris(input.post_logout_uris, kind)
   if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
     throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })
   const now = services.clock.now()

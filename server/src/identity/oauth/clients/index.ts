@@ -1,5 +1,5 @@
 export { announceChanged } from './announce.ts'
-export { requireRedirectUris } from './require-redirect-uris.ts'
+export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,

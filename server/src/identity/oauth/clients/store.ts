@@ -20,6 +20,7 @@ export interface FoundApplication extends Application {
 
 const columns = (db: Db) => db`
   id, client_id, principal, kind, source, first_party, name, logo_url, to_jsonb(redirect_uris) as redirect_uris,
+  to_jsonb(post_logout_uris) as post_logout_uris,
   to_jsonb(grant_types) as grant_types, auth_method, to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
 
 export async function insertApplication(db: Db, providerId: string, row: Application): Promise<void> {
@@ -94,7 +95,14 @@ export async function countApplications(db: Db, providerId: string): Promise<num
 export type ApplicationChange = Partial<
   Pick<
     Application,
-    'name' | 'logo_url' | 'redirect_uris' | 'first_party' | 'scopes' | 'access_ttl' | 'status'
+    | 'name'
+    | 'logo_url'
+    | 'redirect_uris'
+    | 'post_logout_uris'
+    | 'first_party'
+    | 'scopes'
+    | 'access_ttl'
+    | 'status'
   >
 >
 

@@ -20,6 +20,8 @@ export interface Application {
   name: string
   logo_url: string | null
   redirect_uris: string[]
+  /** Where people may be sent after they signed out. */
+  post_logout_uris: string[]
   grant_types: string[]
   auth_method: AuthMethod
   /** The scopes that it may ask for. `null` if it may ask for all of its issuer. */

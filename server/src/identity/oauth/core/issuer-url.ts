@@ -20,6 +20,7 @@ export const ROUTES = {
   jwks: '/oauth/jwks',
   revocation: '/oauth/revoke',
   introspection: '/oauth/introspect',
+  end_session: '/oauth/logout',
   pushed_authorization_request: '/oauth/par',
   device_authorization: '/oauth/device_authorization',
   code_verification: '/oauth/device',

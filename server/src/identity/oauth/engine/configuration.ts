@@ -77,7 +77,8 @@ function featuresOf({ errors }: Library): Configuration['features'] {
     dPoP: { enabled: false },
     deviceFlow: DEVICE_FLOW,
     pushedAuthorizationRequests: { enabled: true },
-    rpInitiatedLogout: { enabled: false },
+    // Its page is ours.
+    rpInitiatedLogout: { enabled: true },
     userinfo: { enabled: true },
     revocation: { enabled: true },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },

@@ -1,3 +1,3 @@
 export { ensureKeys, type SigningKey } from './ensure-keys.ts'
-export { SEALED_KEYS } from './store.ts'
+export { publicKeys, SEALED_KEYS } from './store.ts'
 export { tendKeys } from './tend-keys.ts'

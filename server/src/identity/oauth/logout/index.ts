@@ -1,0 +1,1 @@
+export { logoutPage } from './logout-page.ts'
