@@ -8,6 +8,7 @@ import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { ownApi, serveResourceMetadata } from './delegated/index.ts'
 import { devicePage } from './device/index.ts'
+import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
 import { logoutPage } from './logout/index.ts'
@@ -19,6 +20,7 @@ import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+  previewRoute(api)
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import type { Realm } from '../core/index.ts'
+import { identityDigest, type Realm } from '../core/index.ts'
 import { findGrantOf, type Grant, type GrantedScopes, giveGrant } from '../grants/index.ts'
 
 interface Given {
@@ -28,7 +28,7 @@ export async function putConsent(
   const had = await findGrantOf(tx, providerId, whose)
   const now = services.clock.now()
   const grant: Grant = had
-    ? { ...had, kind, scopes: together(had.scopes, scopes) }
+    ? { ...had, kind, asked_digest: identityDigest(application), scopes: together(had.scopes, scopes) }
     : {
         id: newId(now),
         principal: realm.principal,
@@ -38,6 +38,7 @@ export async function putConsent(
         account_id: null,
         kind,
         scopes,
+        asked_digest: identityDigest(application),
         created_at: new Date(now),
       }
   const { name } = application

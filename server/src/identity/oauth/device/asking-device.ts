@@ -58,7 +58,7 @@ async function find({ services, c, principal }: Input, typed: string): Promise<A
   if (!row) return undefined
   const { params, deviceInfo, iat, exp, accountId, error } = row.payload as unknown as Payload
   if (accountId !== undefined || error !== undefined || exp * SECOND <= services.clock.now()) return undefined
-  const application = await findByClientId(services.db, provider.id, row.client_id)
+  const application = await findByClientId(services.db, provider.id, { principal, clientId: row.client_id })
   if (application?.status !== 'active') return undefined
   return {
     digest: row.digest,

@@ -44,6 +44,6 @@ async function applicationOf(
   if (hint && client_id !== undefined && client_id !== hint.clientId) return 'other'
   const clientId = hint?.clientId ?? client_id
   if (clientId === undefined) return undefined
-  const found = await findByClientId(services.db, providerOf(c).id, clientId)
-  return found?.principal === principal && found.status === 'active' ? found : undefined
+  const found = await findByClientId(services.db, providerOf(c).id, { principal, clientId })
+  return found?.status === 'active' ? found : undefined
 }
