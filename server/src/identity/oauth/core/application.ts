@@ -1,5 +1,6 @@
 import type { Principal } from '../../../platform/http/context.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
+import { DEVICE_GRANT } from '../device-codes/index.ts'
 
 export const APPLICATION_KINDS = ['web', 'spa', 'native', 'machine', 'agent'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
@@ -53,9 +54,6 @@ export function isPublic({ kind }: Pick<Application, 'kind'>): boolean {
 export function authMethodFor(kind: ApplicationKind): AuthMethod {
   return isPublic({ kind }) ? 'none' : 'client_secret_basic'
 }
-
-/** RFC 8628, 3.4. */
-export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
 /** What an application of this kind may ask tokens by. */
 export function grantTypesFor(kind: ApplicationKind): string[] {

@@ -17,9 +17,6 @@ export const ROTATE_AFTER_PERCENT = 70
 /** A refresh token that comes again within this time gets the same successor: tabs in parallel, and lost answers. */
 export const SAME_SUCCESSOR_MS = 10 * SECOND
 
-/** Of a pushed authorization request (RFC 9126). */
-export const PUSHED_REQUEST_MS = MINUTE
-
 export const KEY_LIFETIME_MS = 90 * DAY
 /** How long a key is published before it signs, as verifiers keep what they read. */
 export const KEY_PUBLISHED_BEFORE_MS = 2 * DAY

@@ -1,7 +1,7 @@
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { DEVICE_GRANT, type Realm } from '../core/index.ts'
-import { POLL_SECONDS } from '../device-codes/index.ts'
+import type { Realm } from '../core/index.ts'
+import { DEVICE_GRANT, POLL_SECONDS } from '../device-codes/index.ts'
 import type { Ran } from '../engine/index.ts'
 import { notePoll } from '../tokens/index.ts'
 

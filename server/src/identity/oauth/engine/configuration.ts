@@ -1,5 +1,5 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { SECOND } from '../../../platform/time/clock.ts'
+import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
@@ -9,7 +9,6 @@ import {
   ID_TOKEN_MS,
   INTERACTION_MS,
   OPENID_SCOPES,
-  PUSHED_REQUEST_MS,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,
   REFRESH_LONGEST_MS,
@@ -114,7 +113,7 @@ const LIFETIMES: Configuration['ttl'] = {
   IdToken: SECONDS_OF(ID_TOKEN_MS),
   DeviceCode: SECONDS_OF(DEVICE_CODE_MS),
   Interaction: SECONDS_OF(INTERACTION_MS),
-  PushedAuthorizationRequest: SECONDS_OF(PUSHED_REQUEST_MS),
+  PushedAuthorizationRequest: SECONDS_OF(MINUTE),
   RefreshToken: refreshLifetime,
   // Neither is kept by the engine.
   Grant: SECONDS_OF(REFRESH_LONGEST_MS),
