@@ -11,6 +11,7 @@ import { devicePage } from './device/index.ts'
 import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
+import { issuerRoutes } from './issuers/index.ts'
 import { logoutPage } from './logout/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 
@@ -24,6 +25,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)
+  issuerRoutes(api)
   grantRoutes(api)
   interactionPage(pages, throttle)
   devicePage(pages, throttle)
