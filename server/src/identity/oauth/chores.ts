@@ -1,10 +1,10 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
+import { sendLogouts } from './back-channel/index.ts'
 import { LONGEST_ACCESS_MS } from './core/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
-import { sendLogouts } from './logout/index.ts'
 import { deleteOldRevocations } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
 
