@@ -72,17 +72,23 @@ const ROOMS: Record<string, readonly string[]> = {
     'methods/passkey',
     'methods/federated',
     'methods',
+    'oauth/client-keys',
     'oauth/core',
     'oauth/issuers',
     'oauth/keys',
     'oauth/clients',
+<<<<<<< HEAD
     'oauth/revocations',
     'oauth/logout',
+=======
+    'oauth/documents',
+>>>>>>> main
     'oauth/tokens',
     'oauth/grants',
     'oauth/resources',
     'oauth/session-tokens',
     'oauth/applications',
+    'oauth/delegated',
     'oauth/engine',
     'oauth/consent',
     'oauth/endpoints',

@@ -5,12 +5,18 @@ import { BEGUN } from '../sessions/index.ts'
 import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
+import { ownApi, serveResourceMetadata } from './delegated/index.ts'
+import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
+<<<<<<< HEAD
 import { keyRoutes, Signer } from './keys/index.ts'
 import { resourceRoutes } from './resources/index.ts'
 import { insertRevocations, revocationFeed } from './revocations/index.ts'
 import { sessionTokenRoutes } from './session-tokens/index.ts'
+=======
+import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
+>>>>>>> main
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -18,7 +24,11 @@ import { sessionTokenRoutes } from './session-tokens/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+<<<<<<< HEAD
   const signer = new Signer(services)
+=======
+  previewRoute(api)
+>>>>>>> main
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)
@@ -30,6 +40,8 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
     await insertRevocations(tx, providerId, [{ principal, kind: 'user', subject: id, at }])
   })
+  services.registry.add(OWN_RESOURCES, ownApi)
+  serveResourceMetadata(pages.hono, '/api', { resource: ownApi, principals: ['customer', 'provider'] })
   pages.hono.route('/', oauthEndpoints(services, throttle))
   pages.hono.route('/', revocationFeed(services, throttle))
 }
