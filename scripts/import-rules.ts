@@ -77,12 +77,9 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/issuers',
     'oauth/keys',
     'oauth/clients',
-<<<<<<< HEAD
     'oauth/revocations',
     'oauth/logout',
-=======
     'oauth/documents',
->>>>>>> main
     'oauth/tokens',
     'oauth/grants',
     'oauth/resources',

@@ -76,7 +76,7 @@ test('a session whose id is in no token is not told of, and what outlives its se
   const begun = await position()
   const token = await accessToken({ scope: 'openid offline_access orders:read', prompt: 'consent' })
   expect(token).not.toHaveProperty('sid')
-  expect(token.grant).toEqual(expect.any(String))
+  expect(token.grant_id).toEqual(expect.any(String))
   await signOut()
   expect((await feed(begun)).entries).toEqual([])
 })
@@ -88,7 +88,7 @@ test('the end of a grant, a user and an application are told in the transaction 
   const { entries } = await feed(begun)
   for (const [kind, id] of [
     ['user', token.sub],
-    ['grant', token.grant],
+    ['grant', token.grant_id],
     ['session', token.sid],
   ])
     expect(entries).toContainEqual({ kind, id })

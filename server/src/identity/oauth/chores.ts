@@ -4,13 +4,9 @@ import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { LONGEST_ACCESS_MS } from './core/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
-<<<<<<< HEAD
 import { sendLogouts } from './logout/index.ts'
 import { deleteOldRevocations } from './revocations/index.ts'
-import { deleteExpiredInteractions, deleteExpiredTokens } from './tokens/index.ts'
-=======
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
->>>>>>> main
 
 /** How long the staff see that a grant was ended, and why. */
 const ENDED_GRANTS_MS = 90 * DAY

@@ -9,14 +9,10 @@ import { ownApi, serveResourceMetadata } from './delegated/index.ts'
 import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
-<<<<<<< HEAD
 import { keyRoutes, Signer } from './keys/index.ts'
-import { resourceRoutes } from './resources/index.ts'
+import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 import { insertRevocations, revocationFeed } from './revocations/index.ts'
 import { sessionTokenRoutes } from './session-tokens/index.ts'
-=======
-import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
->>>>>>> main
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -24,11 +20,8 @@ import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
-<<<<<<< HEAD
   const signer = new Signer(services)
-=======
   previewRoute(api)
->>>>>>> main
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)

@@ -39,14 +39,11 @@ export const STAYS: Readonly<Record<string, string>> = {
   logout_token: 'ends sessions, and those stay',
   mirrored_replay: SENT,
   oauth_interaction: MINUTES,
-<<<<<<< HEAD
   oauth_login: 'belongs to a session',
   oauth_login_application: 'belongs to a session',
   oauth_logout: 'is sent by the installation whose session ended',
-  oauth_revocation: 'of tokens of sessions and grants that do not move, for an hour',
-=======
   oauth_replay: MINUTES,
->>>>>>> main
+  oauth_revocation: 'of tokens of sessions and grants that do not move, for an hour',
   oauth_token: 'belongs to a session, or is asked for again: people sign in again',
   oidc_session: 'belongs to a session',
   passkey_challenge: MINUTES,

@@ -28,7 +28,7 @@ export async function accessTokenClaims(
     acr,
     amr,
     ...(endsWith !== undefined && { sid: endsWith }),
-    ...(grant && { grant: grant.id }),
+    ...(grant && { grant_id: grant.id }),
     ...(await placeOf(unit)),
   }
 }

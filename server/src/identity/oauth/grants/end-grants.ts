@@ -1,11 +1,8 @@
 import type { Emitting } from '../../../events/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-<<<<<<< HEAD
-import { insertRevocations } from '../revocations/index.ts'
-=======
 import { personOf } from '../../../platform/http/person.ts'
->>>>>>> main
+import { insertRevocations } from '../revocations/index.ts'
 import { deleteTokensOf } from '../tokens/index.ts'
 import { announceEnded } from './announce.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
@@ -32,13 +29,8 @@ export async function endGrants(
 ): Promise<Ended[]> {
   const now = new Date(services.clock.now())
   const ended = await revokeGrants(tx, providerId, which, {
-<<<<<<< HEAD
     now,
-    by: by?.kind === 'session' ? by.userId : null,
-=======
-    now: new Date(services.clock.now()),
     by: personOf(by)?.userId ?? null,
->>>>>>> main
     reason,
   })
   if (ended.length === 0) return []

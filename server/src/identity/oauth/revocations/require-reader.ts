@@ -25,7 +25,10 @@ export async function requireReader(services: Deps, c: Context, realm: Realm): P
 /** By client_secret_basic (RFC 6749, 2.3.1). */
 async function requireApplication({ db, clock }: Deps, realm: Realm, credential: string): Promise<void> {
   const [clientId, secret] = partsOf(Buffer.from(credential, 'base64').toString())
-  const application = clientId && secret ? await findByClientId(db, realm.provider.id, clientId) : undefined
+  const application =
+    clientId && secret
+      ? await findByClientId(db, realm.provider.id, { principal: realm.principal, clientId })
+      : undefined
   const digest = digestOf(secret ?? '')
   const isIts = (application?.secrets ?? []).map(
     ({ digest: known, expires_at }) =>
