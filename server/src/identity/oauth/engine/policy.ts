@@ -41,10 +41,11 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
 
 /**
  * Staff are asked about sensitive scopes each time. Beside that the provider's own applications never ask. Others do if
- * the request says so, and on a device always: any program there can pretend to be them (RFC 8252, 8.6); and where one is another than the person allowed.
+ * the request says so, and on a device always: any program there can pretend to be them (RFC 8252, 8.6); and where one is
+ * another than the person allowed.
  */
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
-  const { applications, realm, sensitive, isAnother } = currentUnit()
+  const { applications, isAnother, realm, sensitive } = currentUnit()
   const application = applications.get(oidc.client!.clientId)
   if (oidc.result?.consent) return false
   if (realm.principal === 'provider' && [...oidc.requestParamScopes].some((scope) => sensitive.has(scope)))

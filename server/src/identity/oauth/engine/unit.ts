@@ -18,9 +18,9 @@ export type Write =
   | { kind: 'put grant'; grant: Grant; isNew: boolean }
   | { kind: 'insert interaction'; row: InteractionRow }
   | { kind: 'delete interaction'; digest: Buffer }
+  | { kind: 'insert replay'; row: ReplayRow }
   /** That a token has the id of a session. */
   | { kind: 'note login'; sessionId: string; application?: { id: string; userId: string } }
-  | { kind: 'insert replay'; row: ReplayRow }
 
 /** One request to the engine: what it reads on the way, and what it wants to write. */
 export interface Unit {

@@ -1,10 +1,9 @@
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { keyCaller } from '../../../providers/api-keys/index.ts'
-import { findByClientId } from '../clients/index.ts'
+import { findByClientId, fitsSecret } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 
 type Deps = Pick<Services, 'config' | 'db' | 'clock'>
@@ -25,18 +24,9 @@ export async function requireReader(services: Deps, c: Context, realm: Realm): P
 /** By client_secret_basic (RFC 6749, 2.3.1). */
 async function requireApplication({ db, clock }: Deps, realm: Realm, credential: string): Promise<void> {
   const [clientId, secret] = partsOf(Buffer.from(credential, 'base64').toString())
-  const application =
-    clientId && secret
-      ? await findByClientId(db, realm.provider.id, { principal: realm.principal, clientId })
-      : undefined
-  const digest = digestOf(secret ?? '')
-  const isIts = (application?.secrets ?? []).map(
-    ({ digest: known, expires_at }) =>
-      sameBytes(digest, Buffer.from(known, 'hex')) &&
-      (expires_at === null || Date.parse(expires_at) > clock.now()),
-  )
-  const { principal, status } = application ?? {}
-  if (!isIts.includes(true) || principal !== realm.principal || status !== 'active')
+  const { principal, provider } = realm
+  const application = clientId ? await findByClientId(db, provider.id, { principal, clientId }) : undefined
+  if (!fitsSecret(application, secret ?? '', clock.now()) || application?.status !== 'active')
     throw new Problem('unauthenticated')
 }
 
