@@ -45,7 +45,7 @@ def callback(request):
     )
     assert info["sub"] == token["userinfo"]["sub"] and renewed["access_token"]
     return HttpResponse(
-        f"Authlib {authlib.__version__}, Django {django.__version__}: "
+        f"{authlib.__version__}, Django {django.__version__}: "
         f"{token['userinfo']['email']} by code with PKCE, ID token checked, userinfo, refresh"
     )
 

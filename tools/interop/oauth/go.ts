@@ -12,6 +12,7 @@ export const goOidc: Relying = {
     cpSync(join(import.meta.dirname, 'main.go'), join(folder, 'main.go'))
     await run(folder, 'go', 'mod', 'init', 'example.com/shop')
     await run(folder, 'go', 'get', ...MODULES)
+    await run(folder, 'go', 'mod', 'tidy')
     await run(folder, 'go', 'build', '-o', 'shop', '.')
     const program = {
       command: join(folder, 'shop'),

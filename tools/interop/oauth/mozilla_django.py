@@ -40,7 +40,7 @@ django.setup()
 
 def home(request):
     return HttpResponse(
-        f"mozilla-django-oidc {version('mozilla-django-oidc')}, Django {django.__version__}: "
+        f"{version('mozilla-django-oidc')}, Django {django.__version__}: "
         f"{request.user.email} by code with PKCE, ID token checked, userinfo; a user of Django was made"
     )
 
