@@ -10,7 +10,7 @@ import { findToken, type TokenRow } from '../tokens/index.ts'
 /** Our identifiers and secrets, which need no decoding (RFC 6749, 2.3.1). */
 const CREDENTIALS = /^([\w-]{1,100}):([\w-]{20,100})$/
 const FIELDS = new Set(['token', 'token_type_hint'])
-/** What says that a token is bound to a key: the engine tells of which. */
+/** What says that a token is bound to a key: the engine says which. */
 const BOUND = ['jkt', 'x5t#S256', 'rar']
 
 type Deps = Pick<Services, 'db' | 'clock'>
@@ -54,8 +54,8 @@ async function authenticated(
   const [, basic] = /^Basic ([\w+/]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? []
   const [, clientId, secret] = CREDENTIALS.exec(Buffer.from(basic ?? '', 'base64').toString()) ?? []
   if (clientId === undefined) return undefined
-  const application = await findByClientId(db, provider.id, clientId)
-  if (application?.status !== 'active' || application.principal !== principal) return undefined
+  const application = await findByClientId(db, provider.id, { principal, clientId })
+  if (application?.status !== 'active') return undefined
   if (application.auth_method !== 'client_secret_basic') return undefined
   const digest = digestOf(secret!)
   const now = clock.now()

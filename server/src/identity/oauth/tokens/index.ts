@@ -7,6 +7,7 @@ export {
   insertInteraction,
   noteResult,
 } from './interaction-store.ts'
+export { deleteOldReplays, insertReplay, type ReplayRow, wasShown } from './replay-store.ts'
 export {
   consumeToken,
   contextOfSuccessor,
@@ -17,6 +18,7 @@ export {
   deleteTokensOf,
   findToken,
   insertToken,
+  type Moment,
   SEALED_SUCCESSORS,
   type TokenKind,
   type TokenRow,
