@@ -31,7 +31,8 @@ export const spring: Relying = {
       folder,
       callback: '/login/oauth2/code/postern',
       login: '/oauth2/authorization/postern',
-      env: ({ issuer, clientId, secret }) => ({
+      env: ({ issuer, clientId, secret, url }) => ({
+        SERVER_PORT: new URL(url).port,
         SERVER_ADDRESS: '127.0.0.1',
         SPRING_APPLICATION_JSON: JSON.stringify({
           'spring.security.oauth2.client.provider.postern.issuer-uri': issuer,
