@@ -82,6 +82,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/grants',
     'oauth/resources',
     'oauth/applications',
+    'oauth/registration',
     'oauth/engine',
     'oauth/consent',
     'oauth/endpoints',

@@ -186,6 +186,8 @@ export const ENGLISH: Sentences = {
   'oauth.client_created': 'created application {name}',
   'oauth.client_changed': 'changed application {name}[: {fields}]',
   'oauth.client_document_changed': 'application {name} changed in its document, to {new_name}',
+  'oauth.client_registered': 'application {name} registered itself',
+  'oauth.client_approved': 'approved application {name}',
   'oauth.client_deleted': 'deleted application {name}',
   'oauth.secret_created': 'added a secret to application {name}',
   'oauth.secret_deleted': 'deleted a secret of application {name}',

@@ -8,6 +8,7 @@ import { interactionPage } from './consent/index.ts'
 import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
+import { approveRoute } from './registration/index.ts'
 import { resourceRoutes } from './resources/index.ts'
 
 /**
@@ -19,6 +20,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   previewRoute(api)
   applicationRoutes(api)
   applicationChangeRoutes(api)
+  approveRoute(api)
   resourceRoutes(api)
   grantRoutes(api)
   interactionPage(pages, throttle)

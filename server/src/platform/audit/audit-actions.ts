@@ -185,6 +185,8 @@ export const AUDIT_ACTIONS = [
   'oauth.client_changed',
   'oauth.client_deleted',
   'oauth.client_document_changed',
+  'oauth.client_registered',
+  'oauth.client_approved',
   'oauth.secret_created',
   'oauth.secret_deleted',
   'oauth.consent_given',

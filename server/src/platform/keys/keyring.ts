@@ -18,6 +18,7 @@ type KeyPurpose =
   | 'preview'
   | 'alert-address'
   | 'lookout'
+  | 'dpop-nonce'
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>
 

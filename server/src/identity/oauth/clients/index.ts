@@ -1,4 +1,5 @@
-export { announceChanged } from './announce.ts'
+export { addSecret } from './add-secret.ts'
+export { announceChanged, announceCreated } from './announce.ts'
 export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
@@ -10,6 +11,7 @@ export {
   type FoundApplication,
   findApplication,
   findByClientId,
+  insertApplication,
   listSecrets,
   lockApplication,
   touchApplication,

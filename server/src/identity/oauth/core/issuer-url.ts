@@ -20,6 +20,7 @@ export const ROUTES = {
   jwks: '/oauth/jwks',
   revocation: '/oauth/revoke',
   introspection: '/oauth/introspect',
+  registration: '/oauth/register',
 } as const
 
 /** The paths of metadata: RFC 8414, 3; OpenID Connect Discovery 1.0, 4. */

@@ -11,6 +11,7 @@ import { withKnownResources } from './known-resources.ts'
 /** What the engine reads; all else of a client's headers stays behind. */
 const TOLD_HEADERS = [
   'authorization',
+  'dpop',
   'content-type',
   'origin',
   'access-control-request-method',

@@ -23,6 +23,7 @@ export function toMetadata(
     token_endpoint_auth_method: auth_method,
     ...(hasSecret(application) && { client_secret: PLACEHOLDER }),
     ...(auth_method === 'private_key_jwt' && { jwks: keys ?? { keys: [] } }),
+    dpop_bound_access_tokens: application.dpop_required,
     // The engine knows only its own: those of resources are checked where a resource is found.
     scope: OPENID_SCOPES.filter((scope) => mayAskFor(application, scope)).join(' '),
   }

@@ -62,9 +62,13 @@ export class Instances {
   }
 
   #create(issuer: string, keys: readonly SigningKey[], openness: Openness): Engine {
-    const { log } = this.#services
+    const { log, keyring } = this.#services
+    const nonceSecret = keyring.mac('dpop-nonce', issuer)
     const library = loadLibrary(log)
-    const engine = quietly(log, () => new library.Provider(issuer, configurationOf(library, keys, openness)))
+    const engine = quietly(
+      log,
+      () => new library.Provider(issuer, configurationOf(library, { issuer, keys, openness, nonceSecret })),
+    )
     engine.proxy = true
     useOurSession(engine)
     compareByDigest(engine)
