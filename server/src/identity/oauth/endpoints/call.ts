@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES, type Realm, ROUTES } from '../core/index.ts'
 import { ensureDocument } from '../documents/index.ts'
 import { type Instances, type Ran, run, successorOf } from '../engine/index.ts'
 import { clientKeysFor, readAssertion } from './client-keys.ts'
+import { introspectKnown } from './introspect-known.ts'
 import { withKnownResources } from './known-resources.ts'
 
 /** What the engine reads; all else of a client's headers stays behind. */
@@ -25,6 +26,8 @@ export async function call(
   { instances, realm, path }: { instances: Instances; realm: Realm; path: string },
 ): Promise<Ran> {
   const form = c.req.method === 'POST' ? await formOf(services, c, realm) : undefined
+  const known = path === ROUTES.introspection && form && (await introspectKnown(services, c, realm, form))
+  if (known) return known
   await ensureDocument(services, realm, clientIdOf(form), wantedOf(path, form))
   const clientKeys = await clientKeysFor(services, realm, form)
   return run(await instances.of(realm), async () => {
