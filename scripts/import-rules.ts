@@ -83,6 +83,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/resources',
     'oauth/applications',
     'oauth/registration',
+    'oauth/exchange',
     'oauth/delegated',
     'oauth/engine',
     'oauth/consent',

@@ -189,6 +189,7 @@ export const GERMAN: Sentences = {
   'oauth.client_created': 'hat die Anwendung {name} angelegt',
   'oauth.client_changed': 'hat die Anwendung {name} geändert[: {fields}]',
   'oauth.client_document_changed': 'die Anwendung {name} hat sich in ihrem Dokument geändert, in {new_name}',
+  'oauth.token_exchanged': 'die Anwendung {name} hat das Token einer Person für {resource} getauscht',
   'oauth.client_registered': 'die Anwendung {name} hat sich registriert',
   'oauth.client_approved': 'hat die Anwendung {name} freigegeben',
   'oauth.client_deleted': 'hat die Anwendung {name} gelöscht',

@@ -186,6 +186,7 @@ export const ENGLISH: Sentences = {
   'oauth.client_created': 'created application {name}',
   'oauth.client_changed': 'changed application {name}[: {fields}]',
   'oauth.client_document_changed': 'application {name} changed in its document, to {new_name}',
+  'oauth.token_exchanged': 'application {name} exchanged a person’s token for {resource}',
   'oauth.client_registered': 'application {name} registered itself',
   'oauth.client_approved': 'approved application {name}',
   'oauth.client_deleted': 'deleted application {name}',

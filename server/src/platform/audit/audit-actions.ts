@@ -186,6 +186,7 @@ export const AUDIT_ACTIONS = [
   'oauth.client_deleted',
   'oauth.client_document_changed',
   'oauth.client_registered',
+  'oauth.token_exchanged',
   'oauth.client_approved',
   'oauth.secret_created',
   'oauth.secret_deleted',

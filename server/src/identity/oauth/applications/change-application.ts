@@ -9,6 +9,7 @@ import {
   changeApplication,
   deleteApplication,
   lockApplication,
+  requireExchange,
   requireKeys,
   requireRedirectUris,
 } from '../clients/index.ts'
@@ -38,6 +39,7 @@ export async function changeOfApplication(
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
   if (change.jwks !== undefined || change.jwks_uri !== undefined)
     requireKeys({ ...application, ...definedOf(change) })
+  requireExchange({ ...application, ...definedOf(change) })
   const given = definedOf(change)
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })

@@ -1,5 +1,6 @@
 export { addSecret } from './add-secret.ts'
 export { announceChanged, announceCreated } from './announce.ts'
+export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'

@@ -10,6 +10,7 @@ export {
   isPublic,
   mayAskFor,
   OPENID_SCOPES,
+  TOKEN_EXCHANGE,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
 export { identityDigest } from './identity-digest.ts'

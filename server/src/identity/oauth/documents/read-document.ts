@@ -74,7 +74,7 @@ function redirectFaults({ kind, redirect_uris, post_logout_uris }: Described): s
   if (all.length > MAX_REDIRECT_URIS) return [`It has more than ${MAX_REDIRECT_URIS} redirect URIs.`]
   return all.flatMap((uri) => {
     const fault = redirectUriFault(uri, kind)
-    return fault === undefined ? [] : [`${uri}: ${fault}`]
+    return fault === undefined ? [] : [`Redirect URI ${uri}: ${fault}`]
   })
 }
 

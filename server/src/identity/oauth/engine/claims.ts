@@ -1,6 +1,6 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider'
 import { findUserShared, type User } from '../../users/index.ts'
-import { currentUnit } from './unit.ts'
+import { currentUnit, type Unit } from './unit.ts'
 
 /** What each scope tells (OpenID Connect Core 1.0, 5.4). */
 export const CLAIMS = {
@@ -35,7 +35,8 @@ function claimsOf(user: User) {
  * person.
  */
 export function accessTokenClaims(): Record<string, unknown> {
-  const { presented } = currentUnit()
+  const { presented, exchanged } = currentUnit()
+  if (exchanged) return exchangedClaims(exchanged)
   if (presented === undefined) return { sub_type: 'client' }
   const { authTime, acr, amr, sessionUid, grantId, scope } = presented.payload
   const isOffline = String(scope ?? '')
@@ -48,4 +49,10 @@ export function accessTokenClaims(): Record<string, unknown> {
     grant_id: grantId,
     ...(!isOffline && { sid: sessionUid }),
   }
+}
+
+/** Of a token that came of another one: of the same person, grant and session, and for whom it acts. */
+function exchangedClaims({ subject, act }: NonNullable<Unit['exchanged']>): Record<string, unknown> {
+  const { auth_time, acr, amr, grant_id, sid } = subject.claims
+  return { auth_time, acr, amr, grant_id, ...(sid !== undefined && { sid }), act }
 }

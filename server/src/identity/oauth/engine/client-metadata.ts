@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { ClientKeys } from '../client-keys/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
+import { hasSecret, mayAskFor, OPENID_SCOPES, TOKEN_EXCHANGE } from '../core/index.ts'
 
 /** The engine wants one where a client has secrets; it never compares this: see compareSecret. */
 const PLACEHOLDER = 'compared by its digest'
@@ -18,7 +18,7 @@ export function toMetadata(
     client_name: name,
     application_type: kind === 'native' ? 'native' : 'web',
     redirect_uris,
-    grant_types,
+    grant_types: mayExchange(application) ? [...grant_types, TOKEN_EXCHANGE] : grant_types,
     response_types: grant_types.includes('authorization_code') ? ['code'] : [],
     token_endpoint_auth_method: auth_method,
     ...(hasSecret(application) && { client_secret: PLACEHOLDER }),
@@ -27,4 +27,9 @@ export function toMetadata(
     // The engine knows only its own: those of resources are checked where a resource is found.
     scope: OPENID_SCOPES.filter((scope) => mayAskFor(application, scope)).join(' '),
   }
+}
+
+/** Only what can keep a secret acts for others, and never for our staff. */
+function mayExchange({ serves, auth_method, principal }: FoundApplication): boolean {
+  return serves !== null && auth_method !== 'none' && principal === 'customer'
 }

@@ -7,6 +7,7 @@ import { ensureKeys, type SigningKey } from '../keys/index.ts'
 import { configurationOf } from './configuration.ts'
 import { loadLibrary, quietly } from './library.ts'
 import { compareByDigest } from './secrets.ts'
+import { offerExchange } from './token-exchange.ts'
 import { currentUnit } from './unit.ts'
 import { useOurSession } from './use-session.ts'
 
@@ -76,6 +77,7 @@ export class Instances {
     engine.proxy = true
     useOurSession(engine)
     compareByDigest(engine)
+    offerExchange(engine, library, keys)
     engine.on('server_error', (_, error) => {
       currentUnit().failure = error
     })

@@ -60,6 +60,8 @@ export async function register(
     first_party: false,
     logo_url: null,
     grant_types: grantTypesFor(described.kind),
+    serves: null,
+    may_call: [],
     scopes: null,
     access_ttl: null,
     status: isApproved ? 'active' : 'pending',

@@ -1,0 +1,1 @@
+export { type Actor, checkSubject, depthOf, type Subject } from './check-subject.ts'
