@@ -1,5 +1,7 @@
 export { addSecret } from './add-secret.ts'
 export { announceChanged, announceCreated } from './announce.ts'
+export { fitsSecret } from './fits-secret.ts'
+export { identityDigest } from './identity-digest.ts'
 export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'

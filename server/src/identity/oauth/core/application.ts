@@ -36,6 +36,8 @@ export interface Application {
   scopes: string[] | null
   /** In seconds. `null` for that of the resource, or the default. */
   access_ttl: number | null
+  /** Where it hears that a session ended. */
+  backchannel_logout_uri: string | null
   status: ApplicationStatus
   created_at: Date
   last_used_at: Date | null
@@ -55,9 +57,6 @@ export function isPublic({ kind }: Pick<Application, 'kind'>): boolean {
 export function authMethodFor(kind: ApplicationKind): AuthMethod {
   return isPublic({ kind }) ? 'none' : 'client_secret_basic'
 }
-
-/** RFC 8693, 2.1. */
-export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
 
 /** What an application of this kind may ask tokens by. */
 export function grantTypesFor(kind: ApplicationKind): string[] {

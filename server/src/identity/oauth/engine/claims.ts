@@ -1,6 +1,6 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider'
 import { findUserShared, type User } from '../../users/index.ts'
-import { currentUnit, type Unit } from './unit.ts'
+import { currentUnit } from './unit.ts'
 
 /** What each scope tells (OpenID Connect Core 1.0, 5.4). */
 export const CLAIMS = {
@@ -28,31 +28,4 @@ function claimsOf(user: User) {
     email_verified: user.verified_at !== null,
     ...Object.fromEntries(told.filter(([, value]) => value !== null)),
   }
-}
-
-/**
- * What an access token says beside RFC 9068's own: how its person signed in, and with what it ends; or that it is of no
- * person.
- */
-export function accessTokenClaims(): Record<string, unknown> {
-  const { presented, exchanged } = currentUnit()
-  if (exchanged) return exchangedClaims(exchanged)
-  if (presented === undefined) return { sub_type: 'client' }
-  const { authTime, acr, amr, sessionUid, grantId, scope } = presented.payload
-  const isOffline = String(scope ?? '')
-    .split(' ')
-    .includes('offline_access')
-  return {
-    auth_time: authTime,
-    acr,
-    amr,
-    grant_id: grantId,
-    ...(!isOffline && { sid: sessionUid }),
-  }
-}
-
-/** Of a token that came of another one: of the same person, grant and session, and for whom it acts. */
-function exchangedClaims({ subject, act }: NonNullable<Unit['exchanged']>): Record<string, unknown> {
-  const { auth_time, acr, amr, grant_id, sid } = subject.claims
-  return { auth_time, acr, amr, grant_id, ...(sid !== undefined && { sid }), act }
 }

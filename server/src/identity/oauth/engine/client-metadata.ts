@@ -1,7 +1,8 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { ClientKeys } from '../client-keys/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import { hasSecret, mayAskFor, OPENID_SCOPES, TOKEN_EXCHANGE } from '../core/index.ts'
+import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
+import { TOKEN_EXCHANGE } from '../exchange/index.ts'
 
 /** The engine wants one where a client has secrets; it never compares this: see compareSecret. */
 const PLACEHOLDER = 'compared by its digest'
@@ -18,6 +19,10 @@ export function toMetadata(
     client_name: name,
     application_type: kind === 'native' ? 'native' : 'web',
     redirect_uris,
+    ...(application.backchannel_logout_uri && {
+      backchannel_logout_uri: application.backchannel_logout_uri,
+      backchannel_logout_session_required: true,
+    }),
     grant_types: mayExchange(application) ? [...grant_types, TOKEN_EXCHANGE] : grant_types,
     response_types: grant_types.includes('authorization_code') ? ['code'] : [],
     token_endpoint_auth_method: auth_method,

@@ -17,8 +17,9 @@ import {
 } from '../core/index.ts'
 import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
+import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
-import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
+import { CLAIMS, findAccount } from './claims.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
 import { moreMetadata } from './more-metadata.ts'
@@ -51,7 +52,7 @@ export function configurationOf(
     findAccount,
     assertJwtClientAuthClaimsAndHeader: (_, { exp }) => requireNear(library, exp),
     loadExistingGrant: loadGrant,
-    extraTokenClaims: () => accessTokenClaims() as never,
+    extraTokenClaims: accessTokenClaims as never,
     interactions: {
       policy: createPolicy(library),
       url: (_, { uid }) => `/oauth/interaction?id=${uid}`,
@@ -91,6 +92,8 @@ function featuresOf({ errors }: Library, nonceSecret: Buffer): Configuration['fe
     dPoP: { enabled: true, nonceSecret, requireNonce: () => false, allowReplay: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
+    // Told by our own chore: see logout/.
+    backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
     revocation: { enabled: true },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },

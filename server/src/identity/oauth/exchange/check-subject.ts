@@ -6,6 +6,9 @@ import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import { holds, type Origin } from './store.ts'
 
+/** RFC 8693, 2.1. */
+export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
+
 const jose = onDemand<typeof import('jose')>('jose')
 
 /** Whose token is exchanged, and who acted for them before (RFC 8693, 4.1). */

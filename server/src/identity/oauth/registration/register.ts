@@ -64,6 +64,7 @@ export async function register(
     may_call: [],
     scopes: null,
     access_ttl: null,
+    backchannel_logout_uri: null,
     status: isApproved ? 'active' : 'pending',
     created_at: new Date(now),
     last_used_at: null,
