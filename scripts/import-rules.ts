@@ -86,6 +86,8 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/resources',
     'oauth/session-tokens',
     'oauth/applications',
+    'oauth/registration',
+    'oauth/exchange',
     'oauth/delegated',
     'oauth/engine',
     'oauth/consent',

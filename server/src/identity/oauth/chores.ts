@@ -4,11 +4,15 @@ import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { sendLogouts } from './back-channel/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
+import { deleteUnusedStrangers } from './registration/index.ts'
 import { deleteOldRevocations, TOLD_FOR_MS } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
 
 /** How long the staff see that a grant was ended, and why. */
 const ENDED_GRANTS_MS = 90 * DAY
+
+/** How long an application that was not made here is remembered without a use. */
+const UNUSED_MS = 30 * DAY
 
 export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
   {
@@ -20,6 +24,10 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
   {
     name: 'ended grants',
     run: ({ db, clock }) => deleteEndedGrants(db, new Date(clock.now() - ENDED_GRANTS_MS)),
+  },
+  {
+    name: 'unused applications',
+    run: ({ db, clock }) => deleteUnusedStrangers(db, new Date(clock.now() - UNUSED_MS)),
   },
   {
     name: 'what ended',

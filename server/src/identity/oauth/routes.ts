@@ -14,6 +14,7 @@ import { endGrants, grantRoutes } from './grants/index.ts'
 import { issuerRoutes } from './issuers/index.ts'
 import { keyRoutes, Signer } from './keys/index.ts'
 import { logoutPage } from './logout/index.ts'
+import { approveRoute } from './registration/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 import { insertRevocations, revocationFeed } from './revocations/index.ts'
 import { sessionTokenRoutes } from './session-tokens/index.ts'
@@ -28,6 +29,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   previewRoute(api)
   applicationRoutes(api)
   applicationChangeRoutes(api)
+  approveRoute(api)
   resourceRoutes(api)
   issuerRoutes(api)
   grantRoutes(api)

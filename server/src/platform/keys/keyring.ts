@@ -19,6 +19,7 @@ type KeyPurpose =
   | 'preview'
   | 'alert-address'
   | 'lookout'
+  | 'dpop-nonce'
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>
 

@@ -15,6 +15,7 @@ import {
 } from '../core/index.ts'
 import { addSecret, type NewSecret } from './add-secret.ts'
 import { announceCreated } from './announce.ts'
+import { requireExchange } from './require-exchange.ts'
 import { requireKeys } from './require-keys.ts'
 import { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 import { countApplications, insertApplication } from './store.ts'
@@ -33,6 +34,8 @@ export interface NewApplication {
   jwks: ClientKeys | null
   jwks_uri: string | null
   dpop_required: boolean
+  serves: string | null
+  may_call: string[]
   logo_url: string | null
   scopes: string[] | null
   access_ttl: number | null
@@ -55,6 +58,7 @@ export async function createApplication(
   requireRedirectUris(redirect_uris, kind)
   requirePostLogoutUris(input.post_logout_uris, kind)
   requireKeys({ ...input, auth_method: authMethod })
+  requireExchange({ ...input, auth_method: authMethod })
   if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
     throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })
   const now = services.clock.now()

@@ -67,6 +67,15 @@ const jwksUri = Line(2_000)
 const dpopRequired = z
   .boolean()
   .describe('Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).')
+const serves = Line(2_000)
+  .nullable()
+  .describe(
+    'Identifier of the API that it is, if that calls others for the person who called it. `null`: none.',
+  )
+const mayCall = z
+  .array(Line(2_000))
+  .max(MOST_SCOPES)
+  .describe("Identifiers of the APIs that it may exchange a person's token for (RFC 8693).")
 const scopes = z
   .array(Line(200))
   .max(MOST_SCOPES)
@@ -111,6 +120,8 @@ export const ApplicationView = z
     jwks,
     jwks_uri: jwksUri,
     dpop_required: dpopRequired,
+    serves,
+    may_call: mayCall,
     scopes,
     access_ttl: accessTtl,
     backchannel_logout_uri: backchannelLogoutUri,
@@ -145,6 +156,8 @@ export const NewApplicationInput = z.strictObject({
   jwks: jwks.default(null),
   jwks_uri: jwksUri.default(null),
   dpop_required: dpopRequired.default(false),
+  serves: serves.default(null),
+  may_call: mayCall.default([]),
   scopes: scopes.default(null),
   access_ttl: accessTtl.default(null),
   backchannel_logout_uri: backchannelLogoutUri.default(null),
@@ -160,6 +173,8 @@ export const ApplicationInput = z.strictObject({
   jwks: jwks.optional(),
   jwks_uri: jwksUri.optional(),
   dpop_required: dpopRequired.optional(),
+  serves: serves.optional(),
+  may_call: mayCall.optional(),
   scopes: scopes.optional(),
   access_ttl: accessTtl.optional(),
   backchannel_logout_uri: backchannelLogoutUri.optional(),
@@ -171,7 +186,7 @@ export function showApplication(
   secrets: readonly ApplicationSecret[],
 ): z.output<typeof ApplicationView> {
   const { redirect_uris, post_logout_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
-  const { scopes, access_ttl, logo_url } = row
+  const { serves, may_call, scopes, access_ttl, logo_url } = row
   return {
     id,
     client_id,
@@ -188,6 +203,8 @@ export function showApplication(
     jwks,
     jwks_uri,
     dpop_required,
+    serves,
+    may_call,
     scopes,
     access_ttl,
     backchannel_logout_uri: row.backchannel_logout_uri,

@@ -4,8 +4,8 @@ import type { Device } from '../../../platform/http/device.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
-import type { FoundApplication } from '../clients/index.ts'
-import { identityDigest, type Realm } from '../core/index.ts'
+import { type FoundApplication, identityDigest } from '../clients/index.ts'
+import type { Realm } from '../core/index.ts'
 import { findGrantOf, type Grant, type GrantedScopes, giveGrant } from '../grants/index.ts'
 
 interface Given {

@@ -31,6 +31,10 @@ export interface Application {
   jwks_uri: string | null
   /** Whether its tokens are bound to a key that it proves to hold (RFC 9449). */
   dpop_required: boolean
+  /** The identifier of the API that it is, if it is one that calls others for a person. */
+  serves: string | null
+  /** The identifiers of those that it may exchange a person's token for (RFC 8693). */
+  may_call: string[]
   /** The scopes that it may ask for. `null` if it may ask for all of its issuer. */
   scopes: string[] | null
   /** In seconds. `null` for that of the resource, or the default. */

@@ -24,6 +24,7 @@ export const ROUTES = {
   pushed_authorization_request: '/oauth/par',
   device_authorization: '/oauth/device_authorization',
   code_verification: '/oauth/device',
+  registration: '/oauth/register',
 } as const
 
 /** The paths of metadata: RFC 8414, 3; OpenID Connect Discovery 1.0, 4. */

@@ -13,6 +13,7 @@ import { tooEarly } from './too-early.ts'
 /** What the engine reads; all else of a client's headers stays behind. */
 const TOLD_HEADERS = [
   'authorization',
+  'dpop',
   'content-type',
   'origin',
   'access-control-request-method',

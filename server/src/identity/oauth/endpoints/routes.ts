@@ -8,6 +8,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { showRefusal } from '../consent/index.ts'
 import { JWKS_SECONDS, METADATA_PATHS, type Realm, ROUTES } from '../core/index.ts'
 import { Instances } from '../engine/index.ts'
+import { answerRegistration } from '../registration/index.ts'
 import { authorize } from './authorize.ts'
 import { call } from './call.ts'
 import { countFailure } from './count-failure.ts'
@@ -66,6 +67,10 @@ export function oauthEndpoints(services: EmittingServices, throttle: Throttle): 
       hono.options(prefix + path, answer(path))
     }
     hono.get(prefix + ROUTES.userinfo, answer(ROUTES.userinfo))
+    hono.post(prefix + ROUTES.registration, (c) =>
+      orOAuthError(c, () => answerRegistration(services, c, realmOf(c))),
+    )
+    hono.options(prefix + ROUTES.registration, allowBrowsers)
 
     const publish = (path: string) => async (c: HonoContext<Env>) => {
       const realm = realmOf(c)
@@ -80,6 +85,14 @@ export function oauthEndpoints(services: EmittingServices, throttle: Throttle): 
     }
   }
   return hono
+}
+
+/** Any page may register an application: it shows nothing that the page does not have. */
+function allowBrowsers(c: Context): Response {
+  c.header('access-control-allow-origin', '*')
+  c.header('access-control-allow-methods', 'POST')
+  c.header('access-control-allow-headers', 'content-type')
+  return c.body(null, 204)
 }
 
 /** Where an issuer's metadata and keys are: behind it, and with its path inserted (RFC 8414, 3.1). */
