@@ -2,7 +2,8 @@ import { ACCESS_TOKEN_MS, type OwnResources, ownScope } from '../../identity/oau
 import { SECOND } from '../../platform/time/clock.ts'
 import type { Provider } from '../../providers/index.ts'
 
-export const MCP_SCOPES = ['mcp:read', 'mcp:write', 'mcp:money', 'mcp:payloads'] as const
+/** There is one: the tools only read. */
+export const MCP_SCOPES = ['mcp:read'] as const
 export type McpScope = (typeof MCP_SCOPES)[number]
 
 /** The address of the MCP server is what tokens for it name: clients compare the two. */
@@ -12,18 +13,6 @@ const TITLES: Record<McpScope, Record<string, string>> = {
   'mcp:read': {
     en: 'Find and explain what you can see in the console',
     de: 'Finden und erklären, was Sie in der Konsole sehen können',
-  },
-  'mcp:write': {
-    en: 'Replay deliveries, resume endpoints, resend invitations and end sessions',
-    de: 'Zustellungen wiederholen, Endpunkte fortsetzen, Einladungen erneut senden und Sitzungen beenden',
-  },
-  'mcp:money': {
-    en: 'Prepare credits for accounts, which you then confirm',
-    de: 'Guthaben für Kundenkonten vorbereiten, das Sie dann bestätigen',
-  },
-  'mcp:payloads': {
-    en: 'Read the payloads of webhooks, with the data of your users',
-    de: 'Inhalte von Webhooks lesen, mit Daten Ihrer Benutzer',
   },
 }
 
@@ -37,6 +26,6 @@ export const mcpResource: OwnResources = ({ provider, principal }) =>
           name: provider.name,
           token_format: 'jwt',
           access_ttl: ACCESS_TOKEN_MS / SECOND,
-          scopes: MCP_SCOPES.map((name) => ownScope(name, TITLES[name], name !== 'mcp:read')),
+          scopes: MCP_SCOPES.map((name) => ownScope(name, TITLES[name])),
         },
       ]

@@ -9,7 +9,6 @@ import {
 import type { Api } from '../../platform/http/api.ts'
 import type { Variables } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
-import type { TokenScope } from '../../platform/http/key-scopes.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
 import { InnerApi } from './inner-api.ts'
@@ -63,7 +62,7 @@ export function mcpRoutes<S extends Services>(
     const { scopes } = checked
     if (!scopes.includes('mcp:read'))
       return challenge(403, { resourceMetadataUrl, error: 'insufficient_scope' })
-    const caller = callerBy(checked, apiScopesOf(scopes))
+    const caller = callerBy(checked, ['read'])
     const visit = {
       c,
       caller,
@@ -75,16 +74,7 @@ export function mcpRoutes<S extends Services>(
   }
 }
 
-/** What the scopes of MCP are worth at the API. */
-function apiScopesOf(scopes: readonly string[]): TokenScope[] {
-  return [
-    'read',
-    ...(scopes.includes('mcp:write') ? (['users', 'webhooks'] as const) : []),
-    ...(scopes.includes('mcp:money') ? (['billing'] as const) : []),
-  ]
-}
-
-/** RFC 6750, 3 and RFC 9728, 5.1. Clients ask for `mcp:read` first, and for more when a tool needs it. */
+/** RFC 6750, 3 and RFC 9728, 5.1. */
 function challenge(
   status: 401 | 403,
   { resourceMetadataUrl, error }: { resourceMetadataUrl: string; error: string | undefined },
