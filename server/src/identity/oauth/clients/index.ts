@@ -1,4 +1,6 @@
 export { announceChanged } from './announce.ts'
+export { fitsSecret } from './fits-secret.ts'
+export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {
@@ -7,6 +9,7 @@ export {
   changeApplication,
   deleteApplication,
   type FoundApplication,
+  findApplication,
   findByClientId,
   listSecrets,
   lockApplication,

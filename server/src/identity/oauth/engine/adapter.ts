@@ -3,11 +3,11 @@ import { digestOf } from '../../../platform/keys/tokens.ts'
 import { DAY, SECOND } from '../../../platform/time/clock.ts'
 import { SAME_SUCCESSOR_MS } from '../core/index.ts'
 import { findGrant } from '../grants/index.ts'
-import { findInteraction, findToken, type TokenKind, type TokenRow } from '../tokens/index.ts'
+import { findInteraction, findToken, type TokenKind, type TokenRow, wasShown } from '../tokens/index.ts'
 import { applicationOf } from './application.ts'
 import { toMetadata } from './client-metadata.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'
-import { currentUnit, type Unit } from './unit.ts'
+import { currentUnit, outlivesSession, type Unit } from './unit.ts'
 
 type Payload = Record<string, unknown>
 
@@ -23,20 +23,24 @@ export function createAdapter(model: string) {
   if (model === 'Client') return { find: findClient }
   if (model === 'Grant') return GRANTS
   if (model === 'Interaction') return INTERACTIONS
+  if (model === 'ReplayDetection') return REPLAYS
   const kind = TOKENS[model]
   return kind === undefined ? unused(model) : tokensOf(kind)
 }
 
 async function findClient(clientId: string): Promise<Payload | undefined> {
   const application = await applicationOf(currentUnit(), clientId)
-  return application?.status === 'active' ? toMetadata(application) : undefined
+  return application?.status === 'active' ? toMetadata(application, currentUnit().clientKeys) : undefined
 }
 
 const GRANTS = {
   async find(id: string): Promise<Payload | undefined> {
-    const { services, realm } = currentUnit()
+    const unit = currentUnit()
+    const { services, realm } = unit
     const grant = await findGrant(services.db, realm.provider.id, id)
-    return grant?.principal === realm.principal ? grantPayload(grant, services.clock.now()) : undefined
+    if (grant?.principal !== realm.principal) return undefined
+    unit.grant = grant
+    return grantPayload(grant, services.clock.now())
   },
   async upsert(id: string, payload: Payload): Promise<void> {
     const unit = currentUnit()
@@ -84,6 +88,19 @@ const INTERACTIONS = {
   },
   async destroy(id: string): Promise<void> {
     currentUnit().writes.push({ kind: 'delete interaction', digest: digestOf(id) })
+  },
+}
+
+const REPLAYS = {
+  async find(id: string): Promise<Payload | undefined> {
+    const { services, realm } = currentUnit()
+    const isKnown = await wasShown(services.db, realm.provider.id, digestOf(id))
+    return isKnown ? { jti: id, kind: 'ReplayDetection' } : undefined
+  },
+  async upsert(id: string, _: Payload, ttl: number): Promise<void> {
+    const { services, writes } = currentUnit()
+    const expires_at = new Date(services.clock.now() + ttl * SECOND)
+    writes.push({ kind: 'insert replay', row: { digest: digestOf(id), expires_at } })
   },
 }
 
@@ -157,13 +174,6 @@ async function toRow(
 function wasJustExchanged({ services }: Unit, { kind, consumed_at, successor }: TokenRow): boolean {
   if (kind !== 'refresh' || !consumed_at || !successor) return false
   return consumed_at.getTime() >= services.clock.now() - SAME_SUCCESSOR_MS
-}
-
-/** Whether the person allowed the application to continue without them. */
-function outlivesSession({ presented }: Unit): boolean {
-  return String(presented?.payload.scope ?? '')
-    .split(' ')
-    .includes('offline_access')
 }
 
 /** Models of what is off. */

@@ -1,8 +1,11 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../platform/db/db.ts'
+import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
+import { pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import { touchApplication } from '../clients/index.ts'
 import { endGrants, type Grant, giveGrant, touchGrant } from '../grants/index.ts'
+import { noteApplicationLogin } from '../logout/index.ts'
+import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,
   contextOfSuccessor,
@@ -10,6 +13,7 @@ import {
   deleteInteraction,
   deleteToken,
   insertInteraction,
+  insertReplay,
   insertToken,
   type TokenRow,
 } from '../tokens/index.ts'
@@ -20,22 +24,45 @@ export class Outrun extends Error {
   override name = 'Outrun'
 }
 
-/** What an answer that refuses keeps: that something ends. */
-const ENDS: ReadonlyArray<Write['kind']> = ['end grant', 'end family', 'delete token', 'delete interaction']
+/** What an answer that refuses keeps: that something ends, or was shown. */
+const KEPT: ReadonlyArray<Write['kind']> = [
+  'end grant',
+  'end family',
+  'delete token',
+  'delete interaction',
+  'insert replay',
+]
 
 /**
  * Writes all that a request wanted, with its audit entries and events, in one transaction. A refusal writes only what
- * it ends: a wrong resource must not use up a code. Throws Outrun.
+ * it ends and what was shown: a wrong resource must not use up a code. Throws Outrun.
  */
 export async function commitUnit(unit: Unit, { refused }: { refused: boolean }): Promise<void> {
   const writes = refused
-    ? unit.writes.filter(({ kind }) => ENDS.includes(kind))
+    ? unit.writes.filter(({ kind }) => KEPT.includes(kind))
     : withSuccessors(withGrant(unit))
   if (writes.length === 0 && (refused || unit.presented?.kind !== 'refresh')) return
+  if (writes.length > 0 && writes.every(isPlain))
+    return transactBatched(unit.services.db, keyOf(unit, writes), async (tx) => {
+      await pipeline(writes.map((write) => apply(unit, tx, write)))
+      await touch(unit, tx)
+    })
   await transact(unit.services.db, async (tx) => {
     for (const write of writes) await apply(unit, tx, write)
     if (!refused) await touch(unit, tx)
   })
+}
+
+type PlainWrite = Extract<Write, { kind: 'insert token' | 'consume' }>
+
+/** What nearly all requests write: those of several share a transaction. */
+const isPlain = (write: Write): write is PlainWrite =>
+  write.kind === 'insert token' || write.kind === 'consume'
+
+/** Requests for the same grant take turns. */
+function keyOf({ realm }: Unit, [first]: PlainWrite[]): string {
+  const { grant_id, digest } = first!.kind === 'consume' ? first!.token : first!.row
+  return `oauth ${realm.provider.id} ${grant_id ?? digest.toString('hex')}`
 }
 
 /** The grant of a first-party application comes with its first code. */
@@ -69,11 +96,28 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
       return endReused(unit, tx, write)
     case 'put grant':
       return putGrant(unit, tx, write)
+    case 'note login':
+      return noteSession(unit, tx, write)
     case 'insert interaction':
       return insertInteraction(tx, providerId, write.row)
     case 'delete interaction':
       if (!(await deleteInteraction(tx, providerId, write.digest))) throw new Outrun()
+      return
+    case 'insert replay':
+      if (!(await insertReplay(tx, providerId, write.row))) throw new Outrun()
   }
+}
+
+/** One that has ended opens nothing: the engine looks again, and refuses. */
+async function noteSession(
+  { realm: { provider, principal } }: Unit,
+  tx: Tx,
+  { sessionId, application }: Extract<Write, { kind: 'note login' }>,
+): Promise<void> {
+  if (!(await noteLogin(tx, provider.id, { principal, sessionId }))) throw new Outrun()
+  if (!application) return
+  const { id: applicationId, userId } = application
+  await noteApplicationLogin(tx, provider.id, { sessionId, applicationId, userId })
 }
 
 async function consume(

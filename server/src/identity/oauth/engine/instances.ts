@@ -2,7 +2,7 @@ import type { Provider as Engine } from 'oidc-provider'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
-import { putIssuer } from '../issuers/index.ts'
+import { type Openness, opennessOf, putIssuer } from '../issuers/index.ts'
 import { ensureKeys, type SigningKey } from '../keys/index.ts'
 import { configurationOf } from './configuration.ts'
 import { loadLibrary, quietly } from './library.ts'
@@ -37,33 +37,38 @@ export class Instances {
     const issuer = issuerUrl(realm)
     const key = `${realm.provider.id} ${issuer}`
     const kept = this.#kept.get(key)
+    // Put back without an await: another request would make a second engine.
+    const instance = this.#fresh(realm, issuer, kept)
     this.#kept.delete(key)
-    const instance = this.#fresh(realm, issuer, await kept?.catch(() => undefined))
     this.#kept.set(key, instance)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MOST_INSTANCES) break
       this.#kept.delete(oldest)
     }
-    instance.catch(() => this.#kept.delete(key))
+    instance.catch(() => {
+      if (this.#kept.get(key) === instance) this.#kept.delete(key)
+    })
     return (await instance).engine
   }
 
-  async #fresh(realm: Realm, issuer: string, kept: Instance | undefined): Promise<Instance> {
+  async #fresh(realm: Realm, issuer: string, last: Promise<Instance> | undefined): Promise<Instance> {
     const { clock, db } = this.#services
+    const kept = await last?.catch(() => undefined)
     const now = clock.elapsed()
     if (kept && now - kept.checkedAt < FRESH_MS) return kept
     const { provider, principal } = realm
     if (!kept) await putIssuer(db, provider.id, { principal, issuer }, new Date(clock.now()))
     const keys = await ensureKeys(this.#services, provider.id, principal)
-    const version = keys.map(({ kid, state }) => `${kid} ${state}`).join()
+    const openness = await opennessOf(db, provider.id, principal)
+    const version = JSON.stringify([keys.map(({ kid, state }) => `${kid} ${state}`), openness])
     if (kept?.version === version) return { ...kept, checkedAt: now }
-    return { engine: this.#create(issuer, keys), version, checkedAt: now }
+    return { engine: this.#create(issuer, keys, openness), version, checkedAt: now }
   }
 
-  #create(issuer: string, keys: readonly SigningKey[]): Engine {
+  #create(issuer: string, keys: readonly SigningKey[], openness: Openness): Engine {
     const { log } = this.#services
     const library = loadLibrary(log)
-    const engine = quietly(log, () => new library.Provider(issuer, configurationOf(library, keys)))
+    const engine = quietly(log, () => new library.Provider(issuer, configurationOf(library, keys, openness)))
     engine.proxy = true
     useOurSession(engine)
     compareByDigest(engine)
