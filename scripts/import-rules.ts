@@ -147,7 +147,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'import',
     'stripe',
   ],
-  surfaces: ['account-pages', 'portal', 'setup-guide', 'openapi', 'docs', 'search', 'preferences', 'dev'],
+  surfaces: ['account-pages', 'portal', 'setup-guide', 'openapi', 'docs', 'search', 'preferences', 'mcp', 'dev'],
   operations: [
     'database',
     'alerts',

@@ -195,6 +195,7 @@ export const GERMAN: Sentences = {
   'oauth.client_deleted': 'hat die Anwendung {name} gelöscht',
   'oauth.secret_created': 'hat der Anwendung {name} ein Geheimnis hinzugefügt',
   'oauth.secret_deleted': 'hat ein Geheimnis der Anwendung {name} gelöscht',
+  'mcp.tool_called': 'hat das MCP-Werkzeug {tool} verwendet',
   'oauth.consent_given': 'hat der Anwendung {name} Zugriff erlaubt[: {scopes}]',
   'oauth.consent_refused': 'hat der Anwendung {name} den Zugriff verweigert',
   'oauth.device_approved': 'hat ein Gerät mit der Anwendung {name} verbunden',

@@ -192,6 +192,7 @@ export const ENGLISH: Sentences = {
   'oauth.client_deleted': 'deleted application {name}',
   'oauth.secret_created': 'added a secret to application {name}',
   'oauth.secret_deleted': 'deleted a secret of application {name}',
+  'mcp.tool_called': 'used the MCP tool {tool}',
   'oauth.consent_given': 'allowed application {name}[: {scopes}]',
   'oauth.consent_refused': 'refused application {name}',
   'oauth.device_approved': 'connected a device with application {name}',

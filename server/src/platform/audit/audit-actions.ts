@@ -181,6 +181,7 @@ export const AUDIT_ACTIONS = [
   'terms.version_published',
   'terms.accepted',
   'test_clock.advanced',
+  'mcp.tool_called',
   'oauth.client_created',
   'oauth.client_changed',
   'oauth.client_deleted',
