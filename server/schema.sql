@@ -1999,6 +1999,8 @@ CREATE TABLE oauth_client (
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
   document_fault text,
+  serves text,
+  may_call text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT oauth_client_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT oauth_client_provider_id_principal_client_id_key UNIQUE (provider_id, principal, client_id),
   CONSTRAINT oauth_client_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
