@@ -10,10 +10,20 @@ import * as forFastify from '../../../sdk/src/fastify.ts'
 import * as forHono from '../../../sdk/src/hono.ts'
 import * as forNext from '../../../sdk/src/next.ts'
 import { sendResponse, webRequest } from '../../../sdk/src/node/messages.ts'
-import { type ProtectedResource, protectedResource } from '../../../sdk/src/oauth.ts'
+import {
+  clientCredentials,
+  codeLogin,
+  createTokenVerifier,
+  type ProtectedResource,
+  protectedResource,
+  refreshTokens,
+  revokeToken,
+} from '../../../sdk/src/oauth.ts'
 import {
   authorized,
+  CALLBACK,
   clientFor,
+  follow,
   redeem,
   registerApplication,
   signedInBrowser,
@@ -138,16 +148,13 @@ async function getTokens(): Promise<void> {
 
 async function machineToken(principal: string, path: string): Promise<string> {
   const machine = await registerApplication(service, { kind: 'machine', redirect_uris: [], principal })
-  const answer = await fetch(`${service.url}${path}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${machine.client_id}:${machine.client_secret}`)}` },
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      resource: ORDERS,
-      scope: 'orders:read orders:write',
-    }),
-  })
-  return (await answer.json()).access_token
+  return clientCredentials({
+    issuer: service.url + path,
+    clientId: machine.client_id,
+    clientSecret: machine.client_secret!,
+    resource: ORDERS,
+    scopes: ['orders:read', 'orders:write'],
+  }).getToken()
 }
 
 describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
@@ -226,4 +233,49 @@ test('a scope that the API does not have does not compile', () => {
   expect(() => protectedResource({ issuer: service.url, resource: `${ORDERS}#x`, scopes: [] })).toThrow(
     'fragment',
   )
+})
+
+test('opaque tokens are asked about each time, and end with the session', async () => {
+  const BILLS = 'https://bills.example'
+  await addResource(service, { identifier: BILLS, scopes: ['bills:read'], token_format: 'opaque' })
+  const asking = await registerApplication(service, { kind: 'machine', redirect_uris: [] })
+  const introspection = { clientId: asking.client_id, clientSecret: asking.client_secret! }
+  const verifier = createTokenVerifier({ issuer: service.url, audience: BILLS, introspection })
+
+  const machine = await clientCredentials({
+    ...{ issuer: service.url, clientId: asking.client_id, clientSecret: asking.client_secret! },
+    ...{ resource: BILLS, scopes: 'bills:read' },
+  }).getToken()
+  const read = await verifier.verifyAccessToken(machine, { subject: 'client', scopes: 'bills:read' })
+  expect([read.userId, read.clientId]).toEqual([undefined, asking.client_id])
+
+  const native = await registerApplication(service, { kind: 'native' })
+  const client = { issuer: service.url, clientId: native.client_id }
+  const login = await codeLogin({
+    ...client,
+    redirectUri: CALLBACK,
+    resource: BILLS,
+    scopes: 'openid bills:read',
+  })
+  const browser = await signedInBrowser(service, 'grace@example.com')
+  const tokens = await login.finish((await follow(browser, login.url)).url)
+  expect(await verifier.verifyAccessToken(tokens.accessToken, { subject: 'user' })).toMatchObject({
+    clientId: native.client_id,
+    scopes: ['bills:read'],
+  })
+  const renewed = await refreshTokens(client, tokens.refreshToken!)
+  await expect(verifier.verifyAccessToken(renewed.refreshToken!)).rejects.toMatchObject({ reason: 'revoked' })
+  await expect(verifier.verifyAccessToken(tokens.accessToken, { scopes: 'bills:pay' })).rejects.toMatchObject(
+    {
+      reason: 'insufficient_scope',
+    },
+  )
+  const elsewhere = createTokenVerifier({ issuer: service.url, audience: ORDERS, introspection })
+  await expect(elsewhere.verifyAccessToken(renewed.accessToken)).rejects.toMatchObject({
+    reason: 'wrong_audience',
+  })
+  await revokeToken(client, renewed.refreshToken!)
+  for (const { accessToken } of [tokens, renewed])
+    await expect(verifier.verifyAccessToken(accessToken)).rejects.toMatchObject({ reason: 'revoked' })
+  await expect(refreshTokens(client, renewed.refreshToken!)).rejects.toMatchObject({ code: 'invalid_grant' })
 })

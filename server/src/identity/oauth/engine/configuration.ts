@@ -75,7 +75,7 @@ function featuresOf({ errors }: Library): Configuration['features'] {
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: true },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_, { clientId }, token) => token.clientId === clientId },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },
     clientCredentials: { enabled: true },
     resourceIndicators: {
