@@ -7,6 +7,7 @@ import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants } from './grants/index.ts'
+import { resourceRoutes } from './resources/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -16,6 +17,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   const { services, throttle } = api
   applicationRoutes(api)
   applicationChangeRoutes(api)
+  resourceRoutes(api)
   interactionPage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
