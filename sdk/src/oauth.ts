@@ -20,6 +20,7 @@ export {
   type RequireTokenOptions,
   type ResourceMetadata,
 } from './oauth/protected-resource.ts'
+export type { RevocationOptions } from './oauth/revocations.ts'
 export type { SessionToken } from './oauth/session-token.ts'
 export type { Claims } from './oauth/signed-token.ts'
 export {

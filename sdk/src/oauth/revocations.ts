@@ -1,11 +1,11 @@
 import { notPostern } from '../api/errors.ts'
 import { waitFor } from '../api/waiting.ts'
-import { askIssuer, type IssuerCalls } from './ask-issuer.ts'
+import { askIssuer, basicAuth, type IssuerCalls } from './ask-issuer.ts'
+import type { IntrospectionOptions } from './introspection.ts'
 import type { Claims } from './signed-token.ts'
 
 /** What ended: as the feed of the issuer tells. */
 interface Revocation {
-  seq: string
   kind: 'session' | 'user' | 'grant' | 'client'
   id: string
   at: string
@@ -20,7 +20,10 @@ const SILENCE_MS = 10 * SECOND
 /** Waits before the first, second, ... try to connect again; the last one for all that follow. */
 const PAUSES_MS = [0, 100, SECOND, 2 * SECOND]
 /** By which claim a token belongs to what ended. */
-const CLAIM_OF = { session: 'sid', user: 'sub', grant: 'grant', client: 'client_id' } as const
+const CLAIM_OF = { session: 'sid', user: 'sub', grant: 'grant_id', client: 'client_id' } as const
+
+/** Who reads what ended: a secret key with the scope `read`, or an application with its secret. */
+export type RevocationOptions = { key: string } | IntrospectionOptions
 
 /** Follows what ends at an issuer, so that signed tokens are refused before they expire. */
 export class Revocations {
@@ -34,10 +37,13 @@ export class Revocations {
   #following: AbortController | undefined
   #first: Promise<void> | undefined
 
-  constructor(issuer: string, calls: IssuerCalls, { key, now }: { key: string; now: () => number }) {
+  constructor(issuer: string, calls: IssuerCalls, reader: RevocationOptions, now: () => number) {
     this.#url = `${issuer}/oauth/revocations`
     this.#calls = { ...calls, timeoutMs: WAIT_S * SECOND + (calls.timeoutMs ?? 5 * SECOND) }
-    this.#headers = { authorization: `Bearer ${key}` }
+    this.#headers =
+      'key' in reader
+        ? { authorization: `Bearer ${reader.key}` }
+        : basicAuth(reader.clientId, reader.clientSecret)
     this.#now = now
   }
 

@@ -4,7 +4,7 @@ import { type IssuerCalls, parseIssuer } from './ask-issuer.ts'
 import { requireStandardClaims } from './claims.ts'
 import { type IntrospectionOptions, introspect } from './introspection.ts'
 import { IssuerKeys } from './issuer-keys.ts'
-import { Revocations } from './revocations.ts'
+import { type RevocationOptions, Revocations } from './revocations.ts'
 import { type SessionToken, toSessionToken } from './session-token.ts'
 import { type Claims, isSigned, readSigned } from './signed-token.ts'
 import { TokenError } from './token-error.ts'
@@ -18,11 +18,11 @@ export interface TokenVerifierOptions extends IssuerCalls {
   /** What every token needs, whatever else a request asks for. */
   scopes?: string | readonly string[]
   /**
-   * Follows what ends at the issuer, with a secret key that has the scope `read`: sign-outs, blocked users, disconnected
+   * Follows what ends at the issuer, by a secret key with the scope `read` or as an application: sign-outs, blocked users, disconnected
    * applications. Signed tokens are then refused within a second, with no call for each. Without it they are accepted until
    * they expire, 5 minutes at most unless the API or the application has its own lifetime.
    */
-  revocations?: { key: string }
+  revocations?: RevocationOptions
   /**
    * What happens while the issuer has been silent for 10 seconds: `refuse` (the default) answers 503, `introspect` asks about each token, `accept`
    * goes by the expiry.
@@ -70,7 +70,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   if (onStale === 'introspect' && !introspection)
     throw new Error('introspection is missing: the application that asks about tokens.')
   const keys = new IssuerKeys(issuer, options, now)
-  const feed = revocations && new Revocations(issuer, options, { ...revocations, now })
+  const feed = revocations && new Revocations(issuer, options, revocations, now)
   const always = listOf(options.scopes)
 
   const checked = (claims: Claims): Claims => {
