@@ -16,6 +16,8 @@ export interface CodeLoginOptions extends ClientOptions, TokenRequest {
   prompt?: string
   /** The address to fill in. */
   loginHint?: string
+  /** Seconds since a factor was shown last, at most. */
+  maxAge?: number
 }
 
 /** A sign-in that has begun. */
@@ -42,7 +44,7 @@ export interface CodeLogin {
  * ```
  */
 export async function codeLogin(options: CodeLoginOptions): Promise<CodeLogin> {
-  const { clientId, redirectUri, prompt, loginHint } = options
+  const { clientId, redirectUri, prompt, loginHint, maxAge } = options
   const issuer = parseIssuer(options.issuer)
   const [state, verifier] = [random(), random()]
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
@@ -56,6 +58,7 @@ export async function codeLogin(options: CodeLoginOptions): Promise<CodeLogin> {
     code_challenge_method: 'S256',
     prompt,
     login_hint: loginHint,
+    max_age: maxAge?.toString(),
   }
   const url = new URL(`${issuer}/oauth/authorize`)
   for (const [name, value] of Object.entries(query))
