@@ -3,13 +3,12 @@ import { getPath } from 'hono/utils/url'
 import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
 import { billingRoutes, invoiceFinder, planFinder, subscriptionFinder } from './billing/index.ts'
 import {
-  EVENT_TYPES,
+  DESCRIBED_TYPES,
   type EventServices,
   EventTypes,
   eventFinder,
   eventRoutes,
   type FanOut,
-  OPERATIONAL_TYPES,
 } from './events/index.ts'
 import { accountFinder, labelAccounts } from './identity/accounts/account/index.ts'
 import { accountRoutes } from './identity/accounts/index.ts'
@@ -282,7 +281,7 @@ function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readin
   hono.get('/', (c) => answerStart(c, { db, config, readiness }))
   let described: ReturnType<typeof openApiDocument> | undefined
   const document = () => {
-    described ??= openApiDocument(api, [...EVENT_TYPES, ...OPERATIONAL_TYPES], config)
+    described ??= openApiDocument(api, DESCRIBED_TYPES, config)
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))

@@ -225,6 +225,7 @@ const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   endpoint_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   event_id: idAt('/api/v1/events/{id}'),
   account_id: idAt('/api/v1/accounts/{id}'),
+  client_id: idAt('/api/v1/oauth/applications/{id}'), // of one that staff made it is the id
   external_id: async () => {
     for (const kind of ['users', 'accounts']) {
       const body = {

@@ -6,7 +6,7 @@ import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
-import { endGrants } from './grants/index.ts'
+import { endGrants, grantRoutes } from './grants/index.ts'
 import { resourceRoutes } from './resources/index.ts'
 
 /**
@@ -18,6 +18,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)
+  grantRoutes(api)
   interactionPage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })

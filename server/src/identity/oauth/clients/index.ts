@@ -1,3 +1,4 @@
+export { announceChanged } from './announce.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {

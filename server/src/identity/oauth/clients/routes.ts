@@ -1,10 +1,10 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
 import { IdParams, PageOf, PageQuery, SortedBy } from '../../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../../platform/lists/sorting.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { Services } from '../../../platform/services.ts'
 import { createApplication } from './create-application.ts'
 import { secretRoutes } from './secret-routes.ts'
 import { APPLICATION_SORTS, findApplication, listApplications, listSecrets } from './store.ts'
@@ -19,13 +19,13 @@ const ListQuery = PageQuery.extend({
 })
 
 /** The applications that people sign in to with an issuer of the provider, and those that call APIs with its tokens. */
-export function applicationRoutes<S extends Services>(api: Api<S>): void {
+export function applicationRoutes<S extends EmittingServices>(api: Api<S>): void {
   createRoute(api)
   readRoutes(api)
   secretRoutes(api)
 }
 
-function createRoute<S extends Services>(api: Api<S>): void {
+function createRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -57,7 +57,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function readRoutes<S extends Services>(api: Api<S>): void {
+function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'get',

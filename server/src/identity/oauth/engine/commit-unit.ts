@@ -2,7 +2,7 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import { touchApplication } from '../clients/index.ts'
-import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
+import { endGrants, type Grant, giveGrant, touchGrant } from '../grants/index.ts'
 import {
   consumeToken,
   contextOfSuccessor,
@@ -31,7 +31,7 @@ export async function commitUnit(unit: Unit, { refused }: { refused: boolean }):
   const writes = refused
     ? unit.writes.filter(({ kind }) => ENDS.includes(kind))
     : withSuccessors(withGrant(unit))
-  if (writes.length === 0) return
+  if (writes.length === 0 && (refused || unit.presented?.kind !== 'refresh')) return
   await transact(unit.services.db, async (tx) => {
     for (const write of writes) await apply(unit, tx, write)
     if (!refused) await touch(unit, tx)
@@ -124,8 +124,13 @@ async function endReused(
     })
 }
 
-async function touch({ services, realm, applications }: Unit, tx: Tx): Promise<void> {
+async function touch({ services, realm, applications, presented }: Unit, tx: Tx): Promise<void> {
   const now = services.clock.now()
+  if (presented?.grant_id)
+    await touchGrant(tx, realm.provider.id, presented.grant_id, {
+      now: new Date(now),
+      noted: new Date(now - MINUTE),
+    })
   for (const application of applications.values())
     if (application && (application.last_used_at?.getTime() ?? 0) < now - MINUTE)
       await touchApplication(tx, realm.provider.id, application.id, {

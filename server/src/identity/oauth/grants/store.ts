@@ -83,9 +83,21 @@ export async function widenGrant(
   return count > 0
 }
 
+/** Notes a use, to the minute. */
+export async function touchGrant(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { now, noted }: { now: Date; noted: Date },
+): Promise<void> {
+  await tx`
+    update oauth_grant set last_used_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and last_used_at < ${noted}`
+}
+
 /** Which grants to end. */
 export type Which =
-  | { id: string }
+  | { id: string; userId?: string }
   | { userId: string; accountId?: string }
   | { applicationId: string }
   /** Those that allow one of these scopes of a resource. */
@@ -99,10 +111,8 @@ export async function countGrants(db: Db, providerId: string, which: Which): Pro
   return row?.count ?? 0
 }
 
-export interface Ended {
-  id: string
-  application_id: string
-  user_id: string
+export interface Ended
+  extends Pick<Grant, 'id' | 'application_id' | 'client_id' | 'user_id' | 'account_id' | 'kind'> {
   /** Of the application. */
   name: string
 }
@@ -119,11 +129,14 @@ export async function revokeGrants(
     from oauth_client c
     where g.provider_id = ${providerId} and g.revoked_at is null and ${conditionOf(tx, which)}
       and c.provider_id = g.provider_id and c.id = g.application_id
-    returning g.id, g.application_id, g.user_id, c.name`
+    returning g.id, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, c.name`
 }
 
 function conditionOf(tx: Db, which: Which) {
-  if ('id' in which) return tx`g.id = ${which.id}`
+  if ('id' in which)
+    return which.userId === undefined
+      ? tx`g.id = ${which.id}`
+      : tx`g.id = ${which.id} and g.user_id = ${which.userId}`
   if ('applicationId' in which) return tx`g.application_id = ${which.applicationId}`
   if ('resource' in which)
     return tx`
