@@ -1,4 +1,5 @@
 export { announceChanged } from './announce.ts'
+export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {

@@ -26,6 +26,13 @@ export async function insertApplication(db: Db, providerId: string, row: Applica
   await db`insert into oauth_client ${db({ provider_id: providerId, ...row })}`
 }
 
+/** Unless its client_id is taken. */
+export async function insertIfNew(tx: Tx, providerId: string, row: Application): Promise<boolean> {
+  const { count } = await tx`
+    insert into oauth_client ${tx({ provider_id: providerId, ...row })} on conflict (provider_id, client_id) do nothing`
+  return count > 0
+}
+
 /** By client_id. */
 export const findByClientId = batchedRead<FoundApplication>(async (db, providerId, clientIds) => {
   const rows = await db<FoundApplication[]>`

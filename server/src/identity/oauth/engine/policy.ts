@@ -40,11 +40,14 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 /**
- * The provider's own applications never ask. Others do if the request says so, and on a device always: any program there
- * can pretend to be them (RFC 8252, 8.6).
+ * On a device, applications of others and those of staff ask always: any program there can pretend to be them (RFC 8252,
+ * 8.6). Elsewhere the provider's own never ask, and others do if the request says so.
  */
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
-  const application = currentUnit().applications.get(oidc.client!.clientId)
-  if (application?.first_party || oidc.result?.consent) return false
-  return oidc.prompts.has('consent') || application?.kind === 'native'
+  const { applications, realm } = currentUnit()
+  const application = applications.get(oidc.client!.clientId)
+  if (!application || oidc.result?.consent) return false
+  const { kind, first_party } = application
+  if (kind === 'native' && (!first_party || realm.principal === 'provider')) return true
+  return !first_party && oidc.prompts.has('consent')
 }
