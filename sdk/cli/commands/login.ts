@@ -62,7 +62,11 @@ async function run(call: Call): Promise<void> {
 
 async function signIn(call: Call, url: string): Promise<void> {
   const { env, options } = call
-  const scopes = ['offline_access', ...(text(call, 'scopes') ?? SCOPES).split(',').map((one) => one.trim())]
+  const scopes = [
+    'openid',
+    'offline_access',
+    ...(text(call, 'scopes') ?? SCOPES).split(',').map((one) => one.trim()),
+  ]
   const isHere = !options.device && (options.browser === true || hasBrowser(env))
   const way = isHere ? signInByBrowser : signInByDevice
   const tokens = await way({ ...call, url, scopes }).catch((error) => {

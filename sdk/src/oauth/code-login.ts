@@ -16,7 +16,7 @@ export interface CodeLoginOptions extends ClientOptions, TokenRequest {
   prompt?: string
   /** The address to fill in. */
   loginHint?: string
-  /** Seconds since a factor was shown last, at most. */
+  /** Seconds since a factor was shown last, at most. It needs the scope `openid`. */
   maxAge?: number
 }
 
