@@ -80,6 +80,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/grants',
     'oauth/resources',
     'oauth/applications',
+    'oauth/delegated',
     'oauth/engine',
     'oauth/consent',
     'oauth/endpoints',

@@ -12088,6 +12088,17 @@ export interface components {
                 /** @description Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for a person who was erased, and for old entries without a name. */
                 name: string | null;
             };
+            /** @description The application that did it for the person, with an access token. */
+            application: {
+                /**
+                 * Format: uuid
+                 * @description Its id.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What it was called then. */
+                name: string;
+            } | null;
             /** @description Whom it concerns. */
             user: {
                 /**
@@ -40034,6 +40045,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Of an application that acted for people. */
+                application_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
                 /** @description The IP address that the act came from, in full. */
@@ -40068,6 +40081,10 @@ export interface operations {
                      *           "action": "user.signed_up",
                      *           "actor": {
                      *             "kind": "user",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "application": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
                      *           },
@@ -40119,6 +40136,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Of an application that acted for people. */
+                application_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
                 /** @description The IP address that the act came from, in full. */
@@ -40133,7 +40152,7 @@ export interface operations {
                 sort?: "at" | "-at";
                 /** @description Form of the export. */
                 format?: "jsonl" | "csv";
-                /** @description One or, separated by commas, up to 14 of: `id`, `at`, `action`, `actor_kind`, `actor_id`, `user_id`, `email`, `target_id`, `ip`, `user_agent`, `detail`, `actor_name`, `target_type`, `target_label`. */
+                /** @description One or, separated by commas, up to 16 of: `id`, `at`, `action`, `actor_kind`, `actor_id`, `user_id`, `email`, `target_id`, `ip`, `user_agent`, `detail`, `actor_name`, `target_type`, `target_label`, `application_id`, `application_name`. */
                 columns?: string;
             };
             header?: never;

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
-import { held } from '../platform/http/access.ts'
+import { admits } from '../platform/http/access.ts'
 import type { Authenticate } from '../platform/http/admission.ts'
 import { Alternative, type Api, z } from '../platform/http/api.ts'
 import { type Caller, type Context, management, PUBLIC } from '../platform/http/context.ts'
@@ -115,7 +115,7 @@ async function maySeeOwn(authenticate: Authenticate, c: Context): Promise<boolea
   c.header('cache-control', 'no-store')
   c.set('principal', 'provider')
   const caller = await authenticate(c)
-  if (caller.kind !== 'anonymous') return held(caller).some((one) => MAY_SEE.includes(one))
+  if (caller.kind !== 'anonymous') return admits(MAY_SEE, caller)
   if (c.req.header('authorization') !== undefined) throw new Problem('unauthenticated')
   return false
 }

@@ -1,6 +1,7 @@
 export { OAUTH_CHORES } from './chores.ts'
 export { applicationNames } from './clients/index.ts'
 export { sayScopes } from './consent/index.ts'
+export { delegatedCaller, isAccessToken } from './delegated/index.ts'
 export { endGrants, hasGrants, type ListedGrant, listGrants } from './grants/index.ts'
 export { OWN_RESOURCES, type OwnResources, resourceNames } from './resources/index.ts'
 export { oauthRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import type { Emitting } from '../../../events/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { deleteTokensOf } from '../tokens/index.ts'
 import { announceEnded } from './announce.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
@@ -27,7 +28,7 @@ export async function endGrants(
 ): Promise<Ended[]> {
   const ended = await revokeGrants(tx, providerId, which, {
     now: new Date(services.clock.now()),
-    by: by?.kind === 'session' ? by.userId : null,
+    by: personOf(by)?.userId ?? null,
     reason,
   })
   if (ended.length === 0) return []

@@ -17,6 +17,7 @@ export {
   deleteTokensOf,
   findToken,
   insertToken,
+  type Moment,
   SEALED_SUCCESSORS,
   type TokenKind,
   type TokenRow,
