@@ -21,11 +21,11 @@ const api = protectedResource({
 const invalid = (message) => new OAuthError(OAuthErrorCode.InvalidToken, message)
 const gate = requireBearerAuth({ ...mcpAuth(api, invalid), requiredScopes: ['orders:read'] })
 
-/** By user: each agent sees the orders of the person it acts for, and no others. */
+// By user: an agent sees the orders of the person it acts for, and no others.
 const orders = new Map()
 const ordersOf = (user) => orders.get(user) ?? orders.set(user, [{ id: 1, item: 'Lamp' }]).get(user)
 
-function createOrders() {
+function createOrdersServer() {
   const server = new McpServer({ name: 'orders', version: '1.0.0' })
   const answer = (data) => ({ content: [{ type: 'text', text: JSON.stringify(data) }] })
   const userOf = ({ http }) => {
@@ -43,13 +43,15 @@ function createOrders() {
   }
   server.registerTool('cancel_order', cancel, async ({ id }, context) => {
     const mine = ordersOf(userOf(context))
-    orders.set(userOf(context), mine.filter((order) => order.id !== id))
+    orders.set(
+      userOf(context),
+      mine.filter((order) => order.id !== id),
+    )
     return answer({ cancelled: mine.some((order) => order.id === id) })
   })
   return server
 }
-
-const mcp = createMcpHandler(createOrders)
+const mcp = createMcpHandler(createOrdersServer)
 const handler = toNodeHandler({
   async fetch(request) {
     const { pathname } = new URL(request.url)

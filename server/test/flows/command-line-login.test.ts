@@ -42,7 +42,6 @@ const askedFor = async (url: string): Promise<Visit> => follow(browser, url)
 test('signs a person in by the browser of the machine, and out again', async () => {
   const { running, url } = await begin()
   const asked = await askedFor(url)
-  if (asked.text.includes('failed')) console.log(asked.url.href, await running.end())
   expect(asked.text).toContain('Postern command line')
   const done = await decide(browser, asked, 'allow')
   expect(done.text).toContain('You are signed in.')
