@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@model
 
 // An agent on your machine: it learns from the server where to sign in, and asks for more once a tool needs it.
 
-const { MCP_URL = 'http://localhost:4006/mcp', CLIENT_ID } = process.env
+const { MCP_URL = 'http://localhost:4007/mcp', CLIENT_ID } = process.env
 const callback = createServer()
 await once(callback.listen(0, '127.0.0.1'), 'listening')
 const redirectUrl = `http://127.0.0.1:${callback.address().port}/callback`

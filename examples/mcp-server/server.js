@@ -11,7 +11,7 @@ import {
 import { mcpAuth, protectedResource } from '@postern/sdk/oauth'
 import { z } from 'zod'
 
-const { POSTERN_URL, PORT = 4006 } = process.env
+const { POSTERN_URL, PORT = 4007 } = process.env
 const api = protectedResource({
   issuer: POSTERN_URL,
   resource: `http://localhost:${PORT}/mcp`,

@@ -6,6 +6,7 @@ import { applicationChangeRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { ownApi, serveResourceMetadata } from './delegated/index.ts'
+import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
@@ -16,6 +17,7 @@ import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+  previewRoute(api)
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)

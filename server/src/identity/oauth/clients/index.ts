@@ -1,5 +1,6 @@
 export { announceChanged } from './announce.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
+export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {
@@ -8,6 +9,7 @@ export {
   changeApplication,
   deleteApplication,
   type FoundApplication,
+  findApplication,
   findByClientId,
   listSecrets,
   lockApplication,
