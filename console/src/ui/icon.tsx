@@ -1,5 +1,7 @@
 import {
   IconAlertTriangle,
+  IconArchive,
+  IconArchiveOff,
   IconArrowDown,
   IconArrowUp,
   IconBan,
@@ -88,6 +90,7 @@ const ICONS = {
   alert: IconAlertTriangle,
   alerts: IconBell,
   add: IconPlus,
+  archive: IconArchive,
   block: IconBan,
   branding: IconPalette,
   calendar: IconCalendar,
@@ -134,6 +137,7 @@ const ICONS = {
   pause: IconPlayerPause,
   plan: IconTags,
   refresh: IconRefresh,
+  restore: IconArchiveOff,
   resume: IconPlayerPlay,
   revenue: IconChartLine,
   right: IconChevronRight,

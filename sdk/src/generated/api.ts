@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a page that shows a draft
-         * @description The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. Pages of the same site may frame it. Secret keys need the scope all.
+         * @description The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. Pages of the same site may frame it. Owners and admins see drafts; members see what is chosen. Secret keys need the scope all.
          */
         post: operations["postBrandingPreview"];
         delete?: never;
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Show a mail with a draft of its look and words
-         * @description An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored. Secret keys need the scope all.
+         * @description An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored. Owners and admins see drafts; members see what is chosen. Secret keys need the scope all.
          */
         post: operations["postMailsPreview"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface paths {
         };
         /**
          * Show a user
-         * @description With names, status, external id and both kinds of metadata. Secret keys need the scope read or users.
+         * @description With names, status, external id and both kinds of metadata. The `ETag` does not change when the user signs in. Secret keys need the scope read or users.
          */
         get: operations["getUsersId"];
         put?: never;
@@ -2043,6 +2043,26 @@ export interface paths {
          * @description It gets its number and date, and the seller, buyer and taxes of this moment. The balance of the account is used up first. From here on only its status and what was paid change. Emits invoice.created. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all invoices that match
+         * @description Reminds customers of open invoices by email, or makes invoices void. Each is refused where it would be alone. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postInvoicesBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15751,7 +15771,10 @@ export interface operations {
     patchUsersId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description Id of the user. */
                 id: string;
@@ -15878,6 +15901,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrFieldHeldOrLastOwner"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -16865,7 +16889,10 @@ export interface operations {
     patchAccountsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description Id of the account. */
                 id: string;
@@ -16931,6 +16958,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExists"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17484,7 +17512,10 @@ export interface operations {
     patchAuthPrincipalAccountsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
@@ -17540,6 +17571,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExists"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -24667,6 +24699,141 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postInvoicesBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "remind"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "remind" | "void";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * Format: uuid
+                         * @description Id of the account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /**
+                         * @description `overdue`: open, and past the day it was due.
+                         * @enum {string}
+                         */
+                        status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
+                        /** @description Currency code of ISO 4217, in lower case. */
+                        currency?: string;
+                        /**
+                         * Format: date-time
+                         * @description Made at this time or later.
+                         */
+                        since?: string;
+                        /**
+                         * Format: date-time
+                         * @description Made before this time.
+                         */
+                        until?: string;
+                        /**
+                         * Format: date-time
+                         * @description Due at this time or later.
+                         */
+                        due_after?: string;
+                        /**
+                         * Format: date-time
+                         * @description Due before this time.
+                         */
+                        due_before?: string;
+                        /** @description Lowest total, in the minor unit of the currency. */
+                        min_total?: number | null;
+                        /** @description Highest total, in the minor unit of the currency. */
+                        max_total?: number | null;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

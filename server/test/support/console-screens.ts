@@ -44,6 +44,7 @@ async function makeExamples(service: TestService, data: LongData): Promise<Recor
     '/accounts/$id': data.account,
     '/connections/$id': connection.id,
     '/events/$id': events[0].id,
+    '/meters/$key': 'api_calls',
     '/plans/$key': 'team',
     '/plans/$key/draft': 'team',
     '/subscriptions/$id': data.subscription,
