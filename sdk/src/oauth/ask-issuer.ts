@@ -83,6 +83,6 @@ function withUrl({ url, status, headers }: Response, asked: string) {
 }
 
 function unreachable(url: string, cause: unknown): PosternUnreachable {
-  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const isLate = (cause as Error | undefined)?.name === 'TimeoutError'
   return new PosternUnreachable(isLate ? 'timeout' : 'network', `${url} does not answer.`, { url, cause })
 }

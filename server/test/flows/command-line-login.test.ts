@@ -1,10 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasBrowser } from '../../../sdk/cli/browser.ts'
 import { CommandLine } from '../support/command-line.ts'
 import { decide, follow, signedInBrowser } from '../support/oauth-application.ts'
-import { addResource } from '../support/oauth-resource.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import type { Visit, Visitor } from '../support/visitor.ts'
 
@@ -13,8 +12,6 @@ let cli: CommandLine
 let browser: Visitor
 beforeAll(async () => {
   service = await startTestService()
-  const scopes = ['read', 'users', 'billing', 'events', 'webhooks', 'listen']
-  await addResource(service, { identifier: `${service.url}/api`, scopes, principal: 'provider' })
   const owner = { email: 'olga@example.com', principal: 'provider', role: 'owner' }
   await service.call('POST', '/api/v1/users', { body: owner })
   ;[cli, browser] = await Promise.all([
@@ -27,7 +24,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-const profiles = () => JSON.parse(readFileSync(join(cli.home, '.config/postern/profiles.json'), 'utf8'))
+const file = () => join(cli.home, '.config/postern/profiles.json')
+const profiles = () => JSON.parse(readFileSync(file(), 'utf8'))
 
 /** Begins a sign-in; nothing opens, as this browser is a visitor. */
 async function begin(args: string[] = []) {
@@ -49,7 +47,7 @@ test('signs a person in by the browser of the machine, and out again', async () 
 
   const { login, key } = profiles().default
   expect([key, typeof login.refreshToken]).toEqual([undefined, 'string'])
-  expect(statSync(join(cli.home, '.config/postern/profiles.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
 
   const out = await cli.run(['logout', '--json'])
   expect([out.code, JSON.parse(out.out)]).toEqual([
@@ -85,12 +83,50 @@ test('what a page sends to its port is no answer, and Ctrl-C ends the waiting', 
   expect((await running.end('SIGINT')).code).toBe(130)
 })
 
-test('a service that does not answer keeps the sign-in', async () => {
-  const { running, url } = await begin(['--profile', 'kept'])
+/** Signs in with a profile, and returns what is kept of it. */
+async function signedIn(profile: string) {
+  const { running, url } = await begin(['--profile', profile])
   await decide(browser, await askedFor(url), 'allow')
-  await running.end()
-  const { login } = profiles().kept
-  expect(login.accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect((await running.end()).code).toBe(0)
+  return profiles()[profile].login
+}
+
+/** As if its access token had ended. */
+function expire(profile: string): void {
+  const all = profiles()
+  all[profile].login.expiresAt = Date.now()
+  writeFileSync(file(), JSON.stringify(all))
+}
+
+test('commands act as the person, within their rights, and renew the token', async () => {
+  const { accessToken, refreshToken } = await signedIn('olga')
+  const list = () => cli.run(['users', 'list', '--json', '--profile', 'olga'])
+  expect((await list()).out).toContain('olga@example.com')
+  expect(profiles().olga.login.accessToken).toBe(accessToken)
+
+  expire('olga')
+  const both = await Promise.all([list(), list()]) // two processes exchange one refresh token
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(profiles().olga.login).not.toMatchObject({ accessToken })
+  expect(profiles().olga.login.refreshToken).not.toBe(refreshToken)
+
+  const keys = await cli.run(['keys', 'create', '--name', 'mine', '--scopes', 'read', '--profile', 'olga'])
+  expect(keys.code).toBe(3) // not even an owner's token makes keys
+})
+
+test('a sign-in that was ended elsewhere ends the next command, and an outage does not', async () => {
+  const { refreshToken } = await signedIn('kept')
+  const elsewhere = { ...profiles(), away: { ...profiles().kept, url: 'http://127.0.0.1:9' } }
+  writeFileSync(file(), JSON.stringify(elsewhere))
+  expect((await cli.run(['logout', '--profile', 'away'])).code).toBe(4)
+  expect(profiles().away).toBeDefined()
+  await fetch(`${service.url}/staff/oauth/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ token: refreshToken, client_id: 'postern-cli' }),
+  })
+  expire('kept')
+  const { code, errors } = await cli.run(['users', 'list', '--profile', 'kept'])
+  expect([code, errors]).toEqual([3, expect.stringContaining('Run: postern login')])
 })
 
 test('a browser is not expected by SSH, or without a display', () => {
