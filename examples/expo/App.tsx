@@ -33,7 +33,7 @@ export default function App() {
   const [shown, setShown] = useState<Shown>({ status: 'loading' })
   const look = async () => setShown(await whoIsThere())
   useEffect(() => {
-    look()
+    whoIsThere().then(setShown)
   }, [])
   const then = (act: () => Promise<unknown>) => () => act().then(look, () => setShown({ status: 'unknown' }))
   return (
