@@ -1,5 +1,6 @@
 export { announceChanged } from './announce.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
+export { fitsSecret } from './fits-secret.ts'
 export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
