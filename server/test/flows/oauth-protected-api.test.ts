@@ -19,6 +19,7 @@ import {
   refreshTokens,
   revokeToken,
 } from '../../../sdk/src/oauth.ts'
+import { expectWithin } from '../support/expect-within.ts'
 import {
   authorized,
   CALLBACK,
@@ -29,6 +30,7 @@ import {
   signedInBrowser,
 } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // An API of the provider's own, guarded by the SDK in each framework, and tokens as applications get them.
@@ -278,4 +280,38 @@ test('opaque tokens are asked about each time, and end with the session', async 
   for (const { accessToken } of [tokens, renewed])
     await expect(verifier.verifyAccessToken(accessToken)).rejects.toMatchObject({ reason: 'revoked' })
   await expect(refreshTokens(client, renewed.refreshToken!)).rejects.toMatchObject({ code: 'invalid_grant' })
+})
+
+test('signed tokens and sessions are refused within a second of their end', async () => {
+  const made = await service.call('POST', '/api/v1/api-keys', { body: { name: 'api', scopes: ['read'] } })
+  const verifier = createTokenVerifier({
+    issuer: service.url,
+    audience: ORDERS,
+    revocations: { key: made.body.key },
+  })
+  try {
+    const { token, user } = await signIn(service, 'ben@example.com')
+    const asked = { key: token, body: { audience: ORDERS } }
+    const session = (await service.call('POST', '/api/v1/auth/customer/session/token', asked)).body.token
+    expect((await verifier.verifySession(session)).userId).toBe(user.id)
+    await expect(verifier.verifyAccessToken(session)).rejects.toMatchObject({ reason: 'wrong_type' })
+    await expect(verifier.verifySession(tokens.user)).rejects.toMatchObject({ reason: 'wrong_type' })
+    expect((await verifier.verifyAccessToken(tokens.user)).userId).toBe(userId)
+
+    await service.call('PATCH', `/api/v1/users/${userId}`, { body: { status: 'blocked' } })
+    await service.call('DELETE', '/api/v1/auth/customer/session', { key: token })
+    const ended = performance.now()
+    const reason = (checked: Promise<unknown>) =>
+      checked.then(
+        () => 'accepted',
+        (error) => error.reason,
+      )
+    await expect
+      .poll(() => reason(verifier.verifyAccessToken(tokens.user)), { timeout: 5_000 })
+      .toBe('revoked')
+    await expect.poll(() => reason(verifier.verifySession(session)), { timeout: 5_000 }).toBe('revoked')
+    expectWithin(performance.now() - ended, 1_000)
+  } finally {
+    verifier.close()
+  }
 })

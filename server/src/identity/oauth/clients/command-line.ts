@@ -29,6 +29,7 @@ export async function ensureCommandLine(
     auth_method: authMethodFor('native'),
     jwks: null,
     jwks_uri: null,
+    backchannel_logout_uri: null,
     dpop_required: false,
     scopes: null,
     access_ttl: null,
