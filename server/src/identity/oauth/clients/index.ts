@@ -1,5 +1,6 @@
 export { addSecret } from './add-secret.ts'
 export { announceChanged, announceCreated } from './announce.ts'
+export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
 export { fitsSecret } from './fits-secret.ts'
 export { identityDigest } from './identity-digest.ts'
 export { requireExchange } from './require-exchange.ts'

@@ -37,6 +37,13 @@ export async function insertApplication(db: Db, providerId: string, row: Applica
   await db`insert into oauth_client ${db(toColumns(db, { provider_id: providerId, ...row }) as never)}`
 }
 
+/** Unless its client_id is taken. */
+export async function insertIfNew(tx: Tx, providerId: string, row: Application): Promise<boolean> {
+  const columns = toColumns(tx, { provider_id: providerId, ...row })
+  const { count } = await tx`insert into oauth_client ${tx(columns as never)} on conflict do nothing`
+  return count > 0
+}
+
 /** As a statement takes it. */
 function toColumns(db: Db, row: Partial<Application> & Record<string, unknown>): Record<string, unknown> {
   return 'jwks' in row ? { ...row, jwks: row.jwks && db.json(row.jwks as never) } : row

@@ -99,7 +99,7 @@ function featuresOf({ errors }: Library, nonceSecret: Buffer): Configuration['fe
     // Sent by our own chore: see back-channel/.
     backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_, { clientId }, token) => token.clientId === clientId },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },
     clientCredentials: { enabled: true },
     resourceIndicators: {
