@@ -63,14 +63,17 @@ async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSON
   const scope = scopeOf(params.scope, subject, server.scope, errors)
   const act = { sub: client!.clientId, ...(subject.act && { act: subject.act }) }
   unit.exchanged = { subject, act }
-  const left = subject.exp - Math.floor(unit.services.clock.now() / SECOND)
+  // By the engine's own clock, to the second: never later than the first one.
+  const now = Math.floor(Date.now() / SECOND)
+  const exp = Math.min(subject.exp, now + (server.accessTokenTTL ?? Number.POSITIVE_INFINITY))
   const token = new engine.AccessToken({
     client: client!,
     accountId: subject.userId,
     grantId: subject.grantId,
     gty: 'token_exchange',
     scope,
-    expiresIn: Math.max(1, Math.min(left, server.accessTokenTTL ?? left)),
+    exp,
+    expiresIn: Math.max(1, exp - now),
     resourceServer: new engine.ResourceServer(identifier!, server),
   } as never)
   const value = await token.save()

@@ -92,5 +92,5 @@ async function makeRoom(
 ): Promise<void> {
   if ((await countRegistered(tx, providerId, principal)) < MOST_REGISTERED) return
   if (await forgetOldestUnused(tx, providerId, { principal, before: new Date(now - YOUNG_MS) })) return
-  throw new Problem('limit_reached', { detail: 'No more applications can register themselves now.' })
+  throw new Problem('limit_reached', { detail: 'Too many applications have registered themselves.' })
 }
