@@ -2741,8 +2741,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show who began and who left, by month
-         * @description Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far. Secret keys need the scope read or billing.
+         * Show customers who began and left, by month
+         * @description Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far. What they bring is in stats/mrr-movements. Secret keys need the scope read or billing.
          */
         get: operations["getStatsChurn"];
         put?: never;
@@ -9804,19 +9804,6 @@ export interface components {
                     /** @description Share of what was there at the start that was lost; 0.05 is 5 %. `null` if there was nothing. */
                     churn: number | null;
                 };
-                /** @description The same as what they bring in a month, each by its latest plan and seats. */
-                revenue: {
-                    /** @description Currency code of ISO 4217, in lower case. */
-                    currency: string;
-                    /** @description What was there as the month began. */
-                    at_start: number;
-                    /** @description What came in the month. */
-                    started: number;
-                    /** @description What went in the month. */
-                    lost: number;
-                    /** @description Share of what was there at the start that was lost; 0.05 is 5 %. `null` if there was nothing. */
-                    churn: number | null;
-                }[];
             }[];
         };
         Income: {
@@ -27638,16 +27625,7 @@ export interface operations {
                      *             "lost": 1,
                      *             "lost_unpaid": 1,
                      *             "churn": 1
-                     *           },
-                     *           "revenue": [
-                     *             {
-                     *               "currency": "eur",
-                     *               "at_start": 1,
-                     *               "started": 1,
-                     *               "lost": 1,
-                     *               "churn": 1
-                     *             }
-                     *           ]
+                     *           }
                      *         }
                      *       ]
                      *     }
