@@ -4733,34 +4733,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/oauth/applications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an application
-         * @description With the hints of its secrets, never the secrets themselves. Secret keys need the scope read.
-         */
-        get: operations["getOauthApplicationsId"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete an application
-         * @description With its secrets. From the next request on none of its tokens opens anything. A session needs a factor verified within the last ten minutes.
-         */
-        delete: operations["deleteOauthApplicationsId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change an application
-         * @description By owners and admins. Its kind and its principal stay. Disabling it ends all that it was allowed. A session needs a factor verified within the last ten minutes.
-         */
-        patch: operations["patchOauthApplicationsId"];
-        trace?: never;
-    };
     "/api/v1/oauth/applications/{id}/secrets": {
         parameters: {
             query?: never;
@@ -4799,6 +4771,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/applications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export applications
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read. A session needs a factor verified within the last ten minutes.
+         */
+        get: operations["getOauthApplicationsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an application
+         * @description With the hints of its secrets, never the secrets themselves. Secret keys need the scope read.
+         */
+        get: operations["getOauthApplicationsId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an application
+         * @description With its secrets. From the next request on none of its tokens opens anything. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteOauthApplicationsId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an application
+         * @description By owners and admins. Its kind and its principal stay. Disabling it ends all that it was allowed. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["patchOauthApplicationsId"];
         trace?: never;
     };
     "/api/v1/portal-links": {
@@ -6054,7 +6074,7 @@ export interface paths {
         };
         /**
          * Name what has these ids
-         * @description People, accounts, connections, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out. Secret keys need the scope read.
+         * @description People, accounts, connections, applications, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out. Secret keys need the scope read.
          */
         get: operations["getSearchNames"];
         put?: never;
@@ -10448,6 +10468,12 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute. `null`: never.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_used_at: string | null;
         };
         Application: {
             /**
@@ -10473,6 +10499,11 @@ export interface components {
             /** @description Whether it is the provider's own, so that people are not asked to allow it. */
             first_party: boolean;
             /**
+             * @description Where it comes from. `admin`: made by staff. `dcr`: it registered itself. `cimd`: known by the URL of its document.
+             * @enum {string}
+             */
+            source: "admin" | "dcr" | "cimd";
+            /**
              * @description `disabled`: nothing of it works.
              * @enum {string}
              */
@@ -10491,6 +10522,8 @@ export interface components {
             logo_url: string | null;
             /** @description Its secrets, the newest last. Two at most, so that one can replace the other. */
             secrets: components["schemas"]["ApplicationSecret"][];
+            /** @description Number of people who are connected: they allowed it something, and have not taken it back. */
+            open_grants: number;
             /**
              * Format: date-time
              * @description When it was created.
@@ -11775,7 +11808,7 @@ export interface components {
              * @description What kind of thing it is.
              * @enum {string}
              */
-            kind: "user" | "account" | "connection" | "endpoint" | "plan" | "subscription" | "invoice" | "event" | "delivery";
+            kind: "user" | "account" | "connection" | "application" | "endpoint" | "plan" | "subscription" | "invoice" | "event" | "delivery";
             /** @description Of a plan, its key. */
             id: string;
             /** @description What people call it. */
@@ -33535,10 +33568,18 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description A part of the name, or the whole `client_id`. */
+                q?: string;
                 /** @description Only those of this issuer. */
                 principal?: "customer" | "provider";
+                /** @description Only those of this kind. */
+                kind?: "web" | "spa" | "native" | "machine" | "agent";
+                /** @description Only those that come from there. */
+                source?: "admin" | "dcr" | "cimd";
+                /** @description Only those in this state. */
+                status?: "active" | "disabled" | "pending";
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
-                sort?: "created_at" | "name" | "-created_at" | "-name";
+                sort?: "created_at" | "name" | "last_used_at" | "-created_at" | "-name" | "-last_used_at";
             };
             header?: never;
             path?: never;
@@ -33562,6 +33603,7 @@ export interface operations {
                      *           "kind": "web",
                      *           "name": "Acme",
                      *           "first_party": true,
+                     *           "source": "admin",
                      *           "status": "active",
                      *           "redirect_uris": [
                      *             "text"
@@ -33580,9 +33622,11 @@ export interface operations {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "hint": "text",
                      *               "created_at": "2026-01-31T09:30:00.000Z",
-                     *               "expires_at": "2026-01-31T09:30:00.000Z"
+                     *               "expires_at": "2026-01-31T09:30:00.000Z",
+                     *               "last_used_at": "2026-01-31T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "open_grants": 1,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -33681,6 +33725,7 @@ export interface operations {
                      *       "kind": "web",
                      *       "name": "Acme",
                      *       "first_party": true,
+                     *       "source": "admin",
                      *       "status": "active",
                      *       "redirect_uris": [
                      *         "text"
@@ -33699,9 +33744,11 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "open_grants": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
                      *       "client_secret": "a-secret-of-the-service"
@@ -33717,6 +33764,127 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postOauthApplicationsIdSecrets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id of the application. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "hint": "text",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewApplicationSecret"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrRequestInProgressOrTooManySecrets"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOauthApplicationsIdSecretsSecretId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application. */
+                id: string;
+                /** @description Id of the secret. */
+                secret_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOauthApplicationsExport: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, or the whole `client_id`. */
+                q?: string;
+                /** @description Only those of this issuer. */
+                principal?: "customer" | "provider";
+                /** @description Only those of this kind. */
+                kind?: "web" | "spa" | "native" | "machine" | "agent";
+                /** @description Only those that come from there. */
+                source?: "admin" | "dcr" | "cimd";
+                /** @description Only those in this state. */
+                status?: "active" | "disabled" | "pending";
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "name" | "last_used_at" | "-created_at" | "-name" | "-last_used_at";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 12 of: `id`, `client_id`, `name`, `kind`, `source`, `principal`, `first_party`, `status`, `open_grants`, `redirect_uris`, `created_at`, `last_used_at`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -33749,6 +33917,7 @@ export interface operations {
                      *       "kind": "web",
                      *       "name": "Acme",
                      *       "first_party": true,
+                     *       "source": "admin",
                      *       "status": "active",
                      *       "redirect_uris": [
                      *         "text"
@@ -33767,9 +33936,11 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "open_grants": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -33875,6 +34046,7 @@ export interface operations {
                      *       "kind": "web",
                      *       "name": "Acme",
                      *       "first_party": true,
+                     *       "source": "admin",
                      *       "status": "active",
                      *       "redirect_uris": [
                      *         "text"
@@ -33893,9 +34065,11 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "open_grants": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -33909,82 +34083,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    postOauthApplicationsIdSecrets: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description Id of the application. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "hint": "text",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z",
-                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["NewApplicationSecret"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransitionOrRequestInProgressOrTooManySecrets"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteOauthApplicationsIdSecretsSecretId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the application. */
-                id: string;
-                /** @description Id of the secret. */
-                secret_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. The answer has no body. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { BEGUN } from '../sessions/index.ts'
-import { applicationChangeRoutes } from './applications/index.ts'
+import { applicationChangeRoutes, applicationReadRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
@@ -15,6 +15,7 @@ import { endGrants } from './grants/index.ts'
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
   applicationRoutes(api)
+  applicationReadRoutes(api)
   applicationChangeRoutes(api)
   interactionPage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {

@@ -33,6 +33,7 @@ export async function addSecret(
     hint: secret.slice(-HINT_CHARS),
     created_at: new Date(now),
     expires_at: null,
+    last_used_at: null,
   }
   await insertSecret(tx, providerId, id, { ...row, digest: digestOf(secret) })
   return { ...row, secret }

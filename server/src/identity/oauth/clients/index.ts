@@ -1,14 +1,19 @@
+export { applicationFinder } from './application-finder.ts'
+export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,
   applicationNames,
+  type ComparedSecret,
   changeApplication,
   deleteApplication,
   type FoundApplication,
+  findApplication,
   findByClientId,
   listSecrets,
   lockApplication,
   touchApplication,
+  touchSecret,
 } from './store.ts'
 export { ApplicationInput, ApplicationView, showApplication } from './views.ts'

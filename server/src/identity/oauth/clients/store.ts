@@ -1,8 +1,5 @@
 import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { Principal } from '../../../platform/http/context.ts'
-import type { Keyset } from '../../../platform/lists/keyset.ts'
-import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
 import type { Application } from '../core/index.ts'
 
 export interface ApplicationSecret {
@@ -11,14 +8,23 @@ export interface ApplicationSecret {
   created_at: Date
   /** Null if it is valid until it is deleted. */
   expires_at: Date | null
+  last_used_at: Date | null
 }
 
-/** An application as the engine looks it up: with the digests of its secrets, in hexadecimal. */
+/** A secret as the engine compares it: times as JSON has them, the digest in hexadecimal. */
+export interface ComparedSecret {
+  id: string
+  digest: string
+  expires_at: string | null
+  last_used_at: string | null
+}
+
+/** An application as the engine looks it up: with its secrets. */
 export interface FoundApplication extends Application {
-  secrets: Array<{ digest: string; expires_at: string | null }>
+  secrets: ComparedSecret[]
 }
 
-const columns = (db: Db) => db`
+export const applicationColumns = (db: Db) => db`
   id, client_id, principal, kind, source, first_party, name, logo_url, to_jsonb(redirect_uris) as redirect_uris,
   to_jsonb(grant_types) as grant_types, auth_method, to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
 
@@ -29,8 +35,9 @@ export async function insertApplication(db: Db, providerId: string, row: Applica
 /** By client_id. */
 export const findByClientId = batchedRead<FoundApplication>(async (db, providerId, clientIds) => {
   const rows = await db<FoundApplication[]>`
-    select ${columns(db)}, coalesce((
-      select json_agg(json_build_object('digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at))
+    select ${applicationColumns(db)}, coalesce((
+      select json_agg(json_build_object('id', s.id, 'digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at,
+        'last_used_at', s.last_used_at))
       from oauth_client_secret s where s.provider_id = c.provider_id and s.application_id = c.id), '[]'::json) as secrets
     from oauth_client c where provider_id = ${providerId} and client_id = any(${clientIds}::text[])`
   return new Map(rows.map((row) => [row.client_id, row]))
@@ -42,7 +49,7 @@ export async function findApplication(
   id: string,
 ): Promise<Application | undefined> {
   const [row] = await db<Application[]>`
-    select ${columns(db)} from oauth_client where provider_id = ${providerId} and id = ${id}`
+    select ${applicationColumns(db)} from oauth_client where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
@@ -53,26 +60,8 @@ export async function lockApplication(
   id: string,
 ): Promise<Application | undefined> {
   const [row] = await tx<Application[]>`
-    select ${columns(tx)} from oauth_client where provider_id = ${providerId} and id = ${id} for update`
+    select ${applicationColumns(tx)} from oauth_client where provider_id = ${providerId} and id = ${id} for update`
   return row
-}
-
-export const APPLICATION_SORTS = {
-  created_at: BY_ID,
-  name: { type: 'text', of: (db) => db`(lower(name) collate "C")` },
-} as const satisfies Sorts<string>
-
-export async function listApplications(
-  db: Db,
-  providerId: string,
-  page: Keyset<keyof typeof APPLICATION_SORTS>,
-  principal: Principal | undefined,
-): Promise<Array<Listed<Application>>> {
-  const { key, beyond, order } = inOrder(db, APPLICATION_SORTS, page)
-  return db<Array<Listed<Application>>>`
-    select ${columns(db)} ${key} from oauth_client
-    where provider_id = ${providerId} ${principal ? db`and principal = ${principal}` : db``} ${beyond}
-    order by ${order} limit ${page.limit}`
 }
 
 /** What these applications are called, by id; without those that are deleted. */
@@ -130,7 +119,7 @@ export async function listSecrets(
   applicationIds: readonly string[],
 ): Promise<Array<ApplicationSecret & { application_id: string }>> {
   return db<Array<ApplicationSecret & { application_id: string }>>`
-    select application_id, id, hint, created_at, expires_at from oauth_client_secret
+    select application_id, id, hint, created_at, expires_at, last_used_at from oauth_client_secret
     where provider_id = ${providerId} and application_id = any(${[...applicationIds]}::uuid[]) order by id`
 }
 
@@ -142,6 +131,19 @@ export async function insertSecret(
 ): Promise<void> {
   await tx`
     insert into oauth_client_secret ${tx({ provider_id: providerId, application_id: applicationId, ...row })}`
+}
+
+/** Notes a use of a secret, to the minute. */
+export async function touchSecret(
+  tx: Tx,
+  providerId: string,
+  { applicationId, id }: { applicationId: string; id: string },
+  { now, noted }: { now: Date; noted: Date },
+): Promise<void> {
+  await tx`
+    update oauth_client_secret set last_used_at = ${now}
+    where provider_id = ${providerId} and application_id = ${applicationId} and id = ${id}
+      and (last_used_at is null or last_used_at < ${noted})`
 }
 
 export async function deleteSecret(

@@ -4,6 +4,7 @@ import {
   ACCESS_TOKEN_MS,
   ACCESS_TOKEN_SECONDS,
   APPLICATION_KINDS,
+  APPLICATION_SOURCES,
   type Application,
   AUTH_METHODS,
   MAX_REDIRECT_URIS,
@@ -20,6 +21,7 @@ export const SecretView = z
     expires_at: Time.nullable().describe(
       'When the secret expires. `null` if it is valid until it is deleted.',
     ),
+    last_used_at: Time.nullable().describe('To the minute. `null`: never.'),
   })
   .openapi('ApplicationSecret')
 
@@ -68,6 +70,11 @@ export const ApplicationView = z
     kind,
     name: z.string().describe('Name that people read.'),
     first_party: firstParty,
+    source: z
+      .enum(APPLICATION_SOURCES)
+      .describe(
+        'Where it comes from. `admin`: made by staff. `dcr`: it registered itself. `cimd`: known by the URL of its document.',
+      ),
     status: z.enum(['active', 'disabled', 'pending']).describe('`disabled`: nothing of it works.'),
     redirect_uris: z.array(z.string()).describe('URIs that people may be sent back to.'),
     grant_types: z.array(z.string()).describe('How it may ask for tokens; its kind decides.'),
@@ -78,6 +85,10 @@ export const ApplicationView = z
     secrets: z
       .array(SecretView)
       .describe('Its secrets, the newest last. Two at most, so that one can replace the other.'),
+    open_grants: z
+      .number()
+      .int()
+      .describe('Number of people who are connected: they allowed it something, and have not taken it back.'),
     created_at: Time,
     last_used_at: Time.nullable().describe('To the minute. `null`: never.'),
   })
@@ -116,9 +127,11 @@ export const ApplicationInput = z.strictObject({
   logo_url: logoUrl.optional(),
 })
 
+/** `openGrants` is left out for a new one, which has none. */
 export function showApplication(
-  { id, client_id, principal, kind, name, first_party, status, ...row }: Application,
+  { id, client_id, principal, kind, name, first_party, source, status, ...row }: Application,
   secrets: readonly ApplicationSecret[],
+  openGrants = 0,
 ): z.output<typeof ApplicationView> {
   const { redirect_uris, grant_types, auth_method, scopes, access_ttl, logo_url } = row
   return {
@@ -128,6 +141,7 @@ export function showApplication(
     kind,
     name,
     first_party,
+    source,
     status,
     redirect_uris,
     grant_types,
@@ -136,11 +150,18 @@ export function showApplication(
     access_ttl,
     logo_url,
     secrets: secrets.map(showSecret),
+    open_grants: openGrants,
     created_at: showTime(row.created_at),
     last_used_at: showTime(row.last_used_at),
   }
 }
 
-export function showSecret({ id, hint, created_at, expires_at }: ApplicationSecret) {
-  return { id, hint, created_at: showTime(created_at), expires_at: showTime(expires_at) }
+export function showSecret({ id, hint, created_at, expires_at, last_used_at }: ApplicationSecret) {
+  return {
+    id,
+    hint,
+    created_at: showTime(created_at),
+    expires_at: showTime(expires_at),
+    last_used_at: showTime(last_used_at),
+  }
 }

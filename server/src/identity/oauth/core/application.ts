@@ -6,7 +6,12 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const
 export type AuthMethod = (typeof AUTH_METHODS)[number]
 
-export type ApplicationStatus = 'active' | 'disabled' | 'pending'
+/** Where one comes from: made by staff, registered by itself (RFC 7591), or known by the URL of its document. */
+export const APPLICATION_SOURCES = ['admin', 'dcr', 'cimd'] as const
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number]
+
+export const APPLICATION_STATES = ['active', 'disabled', 'pending'] as const
+export type ApplicationStatus = (typeof APPLICATION_STATES)[number]
 
 /** What signs people in with us, or calls APIs with our tokens: an OAuth client. */
 export interface Application {
@@ -14,7 +19,7 @@ export interface Application {
   client_id: string
   principal: Principal
   kind: ApplicationKind
-  source: 'admin' | 'dcr' | 'cimd'
+  source: ApplicationSource
   /** The provider's own: people are not asked. */
   first_party: boolean
   name: string

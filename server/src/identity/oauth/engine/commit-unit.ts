@@ -1,7 +1,5 @@
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
-import { MINUTE } from '../../../platform/time/clock.ts'
-import { touchApplication } from '../clients/index.ts'
 import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
 import {
   consumeToken,
@@ -13,6 +11,7 @@ import {
   insertToken,
   type TokenRow,
 } from '../tokens/index.ts'
+import { isUseDue, noteUses } from './note-uses.ts'
 import type { Unit, Write } from './unit.ts'
 
 /** Another request did what may be done once: nothing is written, and this one runs again on what is now. */
@@ -31,10 +30,11 @@ export async function commitUnit(unit: Unit, { refused }: { refused: boolean }):
   const writes = refused
     ? unit.writes.filter(({ kind }) => ENDS.includes(kind))
     : withSuccessors(withGrant(unit))
-  if (writes.length === 0) return
+  const isUse = !refused && isUseDue(unit)
+  if (writes.length === 0 && !isUse) return
   await transact(unit.services.db, async (tx) => {
     for (const write of writes) await apply(unit, tx, write)
-    if (!refused) await touch(unit, tx)
+    if (isUse) await noteUses(unit, tx)
   })
 }
 
@@ -122,14 +122,4 @@ async function endReused(
       device,
       detail: { name, grant_id: grantId },
     })
-}
-
-async function touch({ services, realm, applications }: Unit, tx: Tx): Promise<void> {
-  const now = services.clock.now()
-  for (const application of applications.values())
-    if (application && (application.last_used_at?.getTime() ?? 0) < now - MINUTE)
-      await touchApplication(tx, realm.provider.id, application.id, {
-        now: new Date(now),
-        noted: new Date(now - MINUTE),
-      })
 }

@@ -8,13 +8,16 @@ export function compareByDigest(engine: Engine): void {
     this: { clientId: string },
     actual: string,
   ): boolean {
-    const { applications, services } = currentUnit()
+    const unit = currentUnit()
+    const { applications, services } = unit
     const digest = digestOf(actual)
     const now = services.clock.now()
     const live = (applications.get(this.clientId)?.secrets ?? []).filter(
       ({ expires_at }) => expires_at === null || Date.parse(expires_at) > now,
     )
     // All are compared, however early one fits.
-    return live.map((secret) => sameBytes(digest, Buffer.from(secret.digest, 'hex'))).includes(true)
+    const fits = live.map((secret) => sameBytes(digest, Buffer.from(secret.digest, 'hex')))
+    unit.usedSecret = live[fits.indexOf(true)]
+    return unit.usedSecret !== undefined
   } as never
 }

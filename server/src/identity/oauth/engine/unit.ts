@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
-import type { FoundApplication } from '../clients/index.ts'
+import type { ComparedSecret, FoundApplication } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Grant } from '../grants/index.ts'
 import type { InteractionRow, TokenRow } from '../tokens/index.ts'
@@ -36,6 +36,8 @@ export interface Unit {
   writes: Write[]
   /** By client_id: each application is read once. */
   applications: Map<string, FoundApplication | undefined>
+  /** The secret that the application showed, and which is its own. */
+  usedSecret: ComparedSecret | undefined
   /** What was presented: a code or a token. */
   presented: TokenRow | undefined
   /** When the authorization request was made that this one continues. */
@@ -71,6 +73,7 @@ export function newUnit(
     isOutrun: false,
     writes: [],
     applications: new Map(),
+    usedSecret: undefined,
     presented: undefined,
     beganAt: undefined,
     pendingGrant: undefined,
