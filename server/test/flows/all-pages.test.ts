@@ -9,13 +9,12 @@ import { signInBrowser, walkPages } from '../support/page-walk.ts'
 import { readingFaults } from '../support/reading-faults.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { TURN_OF_TREE } from '../support/turn.ts'
+import { ALL_PAGES, TURN_OF_TREE } from '../support/turn.ts'
 
 // Every page as different people need it. With PAGES=all (npm run pages) each in both themes, by keyboard, in five
 // languages, and in time on a slow phone; without, each sixth page is looked at in a theme, and each sixth by keyboard:
 // other ones for each commit.
 
-const WHOLE = process.env.PAGES === 'all'
 const KB = 1_000
 const THEMES = ['light', 'dark'] as const
 const PARTS = 6
@@ -38,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => closeProfiles(browser))
 afterAll(() => service.stop())
 
-test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
+test.each(ALL_PAGES ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
   'every page is accessible in light and dark and by keyboard, and fits a phone and large text, in %s',
   { timeout: 300 * SECOND },
   async (locale) => {
@@ -56,11 +55,11 @@ test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
       if ((await page.getAttribute('html', 'dir')) !== (locale === 'ar' ? 'rtl' : 'ltr')) fault(['direction'])
       const turn = TURN_OF_TREE + looked++
       const theme = THEMES[Math.floor(turn / PARTS) % 2]!
-      for (const colorScheme of WHOLE ? THEMES : turn % PARTS === 0 ? [theme] : []) {
+      for (const colorScheme of ALL_PAGES ? THEMES : turn % PARTS === 0 ? [theme] : []) {
         await page.emulateMedia({ colorScheme })
         fault(await violations(page))
       }
-      if (WHOLE || turn % PARTS === PARTS / 2) fault(await missedByKeyboard(page))
+      if (ALL_PAGES || turn % PARTS === PARTS / 2) fault(await missedByKeyboard(page))
       await page.setViewportSize(DESKTOP)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       fault(await tooWide(page, 'at 200 % text'))
@@ -96,8 +95,8 @@ test('pages are light and quick on a slow phone, and nothing moves or comes from
     expect(shift, path).toBeLessThan(STILL)
     expect(weight, path).toBeLessThan(30 * KB)
     expect(paint, path).toBeGreaterThan(0)
-    if (WHOLE) expect(paint, path).toBeLessThan(1 * SECOND)
-    if (WHOLE) console.log(`${path}: ${weight} bytes compressed, painted after ${Math.round(paint)} ms`)
+    if (ALL_PAGES) expect(paint, path).toBeLessThan(1 * SECOND)
+    if (ALL_PAGES) console.log(`${path}: ${weight} bytes compressed, painted after ${Math.round(paint)} ms`)
     await context.close()
   }
 })

@@ -6,6 +6,7 @@ import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
 import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { byTurn } from '../support/turn.ts'
 
 let service: TestService
 let browser: Browser
@@ -173,7 +174,7 @@ test('every screen is accessible, fits twice the text, speaks German, and breaks
     await links.nth(turn).click()
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     await page.locator('.mantine-Loader-root, [data-loading]').waitFor({ state: 'detached' })
-    const themes = [turn % 2 === 0 ? 'light' : 'dark'] as const
+    const themes = byTurn(['light', 'dark'] as const, 4, turn)
     const found = await faultsOf(page, themes, turn === 0 ? 'body' : '#content')
     faults.push(...found.map((fault) => `${name}: ${fault}`))
     const wide = await page.evaluate(() => {

@@ -18,6 +18,7 @@ import { pathsWithExamples } from '../support/console-screens.ts'
 import { fillWithLongData, type LongData } from '../support/long-data.ts'
 import { sessionCookieOf } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { ALL_PAGES } from '../support/turn.ts'
 
 // What the console enables is what the API allows: everything that can be pressed on every screen is pressed once, by
 // an operator, and what it would have sent is compared with what each role is shown.
@@ -213,7 +214,7 @@ test('what the console enables for a role is what the API allows it', { timeout:
   const { page } = await openConsole(service, browser, '')
   await page.addInitScript(() => localStorage.clear()) // what one press arranges is not there for the next
   const paths = [...(await pathsWithExamples(service, data)), ...(await otherStates(data))]
-  const turn = paths.filter((path) => process.env.PAGES === 'all' || ALWAYS.includes(path))
+  const turn = paths.filter((path) => ALL_PAGES || ALWAYS.includes(path))
   const { acts, unsent } = await pressAll(page, turn)
   const shown = []
   for (const role of Object.keys(HELD)) {

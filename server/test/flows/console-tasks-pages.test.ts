@@ -9,14 +9,13 @@ import { TASKS } from '../support/console-tasks/tasks.ts'
 import { contextFor, WAYS, walk } from '../support/console-tasks/walk.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { TURN_OF_TREE } from '../support/turn.ts'
+import { byTurn } from '../support/turn.ts'
 
-// What staff do, from the home screen: at most five clicks, taps or keys that do something. Times are measured elsewhere:
+// What staff do, from the home screen: at most five clicks, taps or keys that do something. Each fifth task for each commit,
+// all with PAGES=all (npm run pages). Times are measured elsewhere:
 // npm run bench -- console.
 
 const MOST_STEPS = 5
-/** Of so many tasks one is walked, by turns; all with PAGES=all (npm run pages). */
-const ONE_OF = process.env.PAGES === 'all' ? 1 : 5
 
 let service: TestService
 let browser: Browser
@@ -52,10 +51,8 @@ test.each(WAYS)('every task takes at most five steps, by %s', { timeout: 240 * S
   const context = await contextFor(browser, way, await first.context().cookies())
   const page = await context.newPage()
   const home = `${service.url}/console`
-  const turn = TURN_OF_TREE + WAYS.indexOf(way)
-  const tasks = Object.entries(TASKS).filter((_, at) => (at + turn) % ONE_OF === 0)
   const tooMany: string[] = []
-  for (const [name, task] of tasks) {
+  for (const [name, task] of byTurn(Object.entries(TASKS), 5, WAYS.indexOf(way))) {
     const steps = await walk(page, { home, way, data }, task).catch((cause: unknown) => {
       throw new Error(`${name}, by ${way}`, { cause })
     })

@@ -9,9 +9,10 @@ import { ProviderSettings } from '../../src/providers/settings.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-names.ts'
 import { layoutFaults, wordFaults } from '../support/page-faults.ts'
-import { TURN_OF_TREE } from '../support/turn.ts'
+import { byTurn } from '../support/turn.ts'
 
-// Every mail as a phone and a mail program's pane show it, with the names and addresses that people have.
+// Every mail as a phone and a mail program's pane show it, with the names and addresses that people have: each in one
+// language and each fourth by axe, others for each commit; all with PAGES=all (npm run pages).
 
 const browser = await sharedBrowser()
 afterEach(() => closeProfiles(browser))
@@ -25,9 +26,6 @@ const PROVIDER = {
   brand: plainBrand(LONG_TEAM),
 } as Provider
 
-/** Of so many mails one is checked for both themes, by turns; all with PAGES=all (npm run pages). */
-const ONE_OF = process.env.PAGES === 'all' ? 1 : 4
-
 /** A mail is shown within a program, which has the landmarks. */
 const NOT_OF_MAILS = ['region', 'landmark-one-main']
 
@@ -39,11 +37,13 @@ const LONGER: Record<string, string> = {
   Acme: LONG_TEAM,
 }
 
-test.each(['en', 'de', 'ar'])('every mail fits, in %s', async (language) => {
+const LANGUAGES = ['en', 'de', 'ar']
+
+test.each(LANGUAGES)('every mail fits, in %s', async (language) => {
   const context = await browser.newContext({ javaScriptEnabled: true })
   const page = await context.newPage()
   const faults: string[] = []
-  for (const { name, write } of mailSamples()) {
+  for (const { name, write } of byTurn(mailSamples(), LANGUAGES.length, LANGUAGES.indexOf(language))) {
     const locale = localeFor(PLAIN_WORDS, [language])
     let { html } = write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, locale })
     for (const [short, long] of Object.entries(LONGER)) html = html.replaceAll(short, long)
@@ -61,8 +61,7 @@ test.each(['light', 'dark'] as const)('every mail can be read and heard, in %s',
   const context = await browser.newContext({ colorScheme })
   const page = await context.newPage()
   const faults: string[] = []
-  const turn = mailSamples().filter((_, at) => (at + TURN_OF_TREE) % ONE_OF === 0)
-  for (const { name, write } of turn) {
+  for (const { name, write } of byTurn(mailSamples(), 4)) {
     const locale = localeFor(PLAIN_WORDS, ['en'])
     await page.setContent(write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, locale }).html)
     const { violations } = await new AxeBuilder({ page }).disableRules(NOT_OF_MAILS).analyze()

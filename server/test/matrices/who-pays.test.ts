@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allBudgets } from '../../src/platform/budget.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { APPLICATION_CASES } from './support/who-pays/application-cases.ts'
 import { CUSTOMER_CASES } from './support/who-pays/customer-cases.ts'
 import { SIGN_IN_CASES } from './support/who-pays/sign-in-cases.ts'
 import { HOUR, type Stage, stageOf } from './support/who-pays/stage.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const CASES = { ...SIGN_IN_CASES, ...CUSTOMER_CASES }
+const CASES = { ...SIGN_IN_CASES, ...CUSTOMER_CASES, ...APPLICATION_CASES }
 
 /** Limits that only those can reach who may do the thing for that owner: the matrix of authority keeps strangers off. */
 const OWNERS_LIMITS: Record<string, string> = {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { signInBrowser } from './page-walk.ts'
 import { signIn } from './sign-in.ts'
 import type { TestService } from './test-service.ts'
+import { byTurn } from './turn.ts'
 
 /** WCAG 2.0 to 2.2, levels A and AA. */
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -47,15 +48,10 @@ export async function openConsole(
 const THEMES = ['light', 'dark'] as const
 let looked = 0
 
-/** One theme by turns; both with PAGES=all (npm run pages). */
-function themesNow(): ReadonlyArray<'light' | 'dark'> {
-  return process.env.PAGES === 'all' ? THEMES : [THEMES[looked++ % 2]!]
-}
-
-/** What axe finds on the screen, or on a part of it, in a theme; each in a line. */
+/** What axe finds on the screen, or on a part of it, each in a line. By turns in one theme or in none (npm run pages: in both). */
 export async function faultsOf(
   page: Page,
-  themes: ReadonlyArray<'light' | 'dark'> = themesNow(),
+  themes: ReadonlyArray<'light' | 'dark'> = byTurn(THEMES, 4, looked++),
   part = 'body',
 ): Promise<string[]> {
   const faults: string[] = []

@@ -25,3 +25,11 @@ function treeOf(): string {
       .digest('hex')
   }
 }
+
+/** Whether a run looks at all pages in all forms (npm run pages), not at a part by turns. */
+export const ALL_PAGES = process.env.PAGES === 'all'
+
+/** One of so many, another one for each commit; all of them where all pages are looked at. `row` counts such lists. */
+export function byTurn<One>(all: readonly One[], oneOf: number, row = 0): readonly One[] {
+  return ALL_PAGES ? all : all.filter((_, at) => (at + row + TURN_OF_TREE) % oneOf === 0)
+}

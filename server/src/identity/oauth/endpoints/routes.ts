@@ -10,6 +10,7 @@ import { JWKS_SECONDS, METADATA_PATHS, type Realm, ROUTES } from '../core/index.
 import { Instances } from '../engine/index.ts'
 import { authorize } from './authorize.ts'
 import { call } from './call.ts'
+import { countFailure } from './count-failure.ts'
 import { orOAuthError } from './refuse.ts'
 import { toResponse } from './to-response.ts'
 
@@ -98,6 +99,7 @@ function answerCall(
   return orOAuthError(c, async () => {
     const ran = await call(services, c, called)
     if (ran.status >= 400) await throttle.admit(deviceOf(c, services.config))
+    await countFailure(services, called.realm, ran)
     return toResponse(c, called.realm, ran)
   })
 }

@@ -1,5 +1,6 @@
 import type { Provider as Engine } from 'oidc-provider'
 import { Problem } from '../../../platform/problem.ts'
+import type { FoundApplication } from '../clients/index.ts'
 import { commitUnit, Outrun } from './commit-unit.ts'
 import { type Collected, CollectingResponse, type Told, toEngineRequest } from './http-exchange.ts'
 import { inUnit, newUnit, type Unit } from './unit.ts'
@@ -11,7 +12,11 @@ const MOST_RERUNS = 2
 export type Begin = () => Promise<{ start: Parameters<typeof newUnit>[0]; told: Told }>
 
 /** An answer, and what was done for it. */
-export type Ran = Collected & Pick<Unit, 'refusal' | 'writes'>
+export type Ran = Collected &
+  Pick<Unit, 'refusal' | 'writes'> & {
+    /** Whose request it is, as it says. */
+    application: FoundApplication | undefined
+  }
 
 /**
  * Has the engine answer a request, and writes what it wants to write. Its answer is handed back only when that has been
@@ -22,7 +27,10 @@ export async function run(engine: Engine, begin: Begin): Promise<Ran> {
     const { start, told } = await begin()
     const unit = newUnit(start)
     const answer = await answerOf(engine, unit, told)
-    if (await isCommitted(unit, answer)) return { ...answer, refusal: unit.refusal, writes: unit.writes }
+    if (await isCommitted(unit, answer)) {
+      const [application] = unit.applications.values()
+      return { ...answer, refusal: unit.refusal, writes: unit.writes, application }
+    }
     if (reruns >= MOST_RERUNS) throw new Problem('unavailable', { retryAfter: 1 })
   }
 }

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { registerApplication } from '../../../support/oauth-application.ts'
+import { strangersNetwork } from '../caller.ts'
+import type { Case } from './stage.ts'
+
+/** What a stranger can spend of an application, whose client_id everyone can read. */
+export const APPLICATION_CASES: Record<string, Case> = {
+  'wrong secrets of an application': {
+    budgets: ['client_authentication'],
+    files: ['identity/oauth/endpoints/count-failure.ts'],
+    async run({ service, clock }) {
+      const shop = await registerApplication(service)
+      const other = await registerApplication(service)
+      const ask = async (id: string, secret: string) => {
+        const answer = await fetch(`${service.url}/oauth/introspect`, {
+          method: 'POST',
+          headers: {
+            authorization: `Basic ${btoa(`${id}:${secret}`)}`,
+            'x-forwarded-for': strangersNetwork(),
+          },
+          body: new URLSearchParams({ token: 'no such token' }),
+        })
+        return { status: answer.status, wait: answer.headers.get('retry-after'), ...(await answer.json()) }
+      }
+      for (let n = 0; n < 20; n++)
+        expect(await ask(shop.client_id, `guess ${n}`)).toMatchObject({
+          status: 401,
+          error: 'invalid_client',
+        })
+      const refused = await ask(shop.client_id, 'one more')
+      expect(refused).toMatchObject({ status: 429, error: 'temporarily_unavailable' })
+      expect(Number(refused.wait)).toBeGreaterThan(0)
+
+      expect(await ask(shop.client_id, shop.client_secret!)).toMatchObject({ status: 200, active: false })
+      expect((await ask(other.client_id, 'wrong')).status).toBe(401)
+      clock.advance(60_000)
+      expect((await ask(shop.client_id, 'wrong')).status).toBe(401)
+    },
+  },
+}
