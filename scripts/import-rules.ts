@@ -80,6 +80,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/tokens',
     'oauth/grants',
     'oauth/applications',
+    'oauth/refusals',
     'oauth/engine',
     'oauth/consent',
     'oauth/endpoints',

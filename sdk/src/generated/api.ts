@@ -4821,6 +4821,26 @@ export interface paths {
         patch: operations["patchOauthApplicationsId"];
         trace?: never;
     };
+    "/api/v1/oauth/applications/{id}/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an application's refused requests
+         * @description The last 50, the newest first, each with the comparison that failed. Those that are the same are one, which counts. They are kept for 30 days. Secret keys need the scope read.
+         */
+        get: operations["getOauthApplicationsIdRefusals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/portal-links": {
         parameters: {
             query?: never;
@@ -10540,6 +10560,43 @@ export interface components {
         NewApplicationSecret: components["schemas"]["ApplicationSecret"] & {
             /** @description The secret. It is shown this once, and null in a repeated answer. */
             secret: string | null;
+        };
+        ApplicationRefusal: {
+            /**
+             * Format: uuid
+             * @description Id of the application refusal.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @description The endpoint that refused it: `authorization`, `token`, `introspection` and so on. */
+            endpoint: string;
+            /** @description The error that the application got (RFC 6749). */
+            error: string;
+            /**
+             * @description The comparison that failed.
+             * @enum {string}
+             */
+            reason: "redirect_uri" | "redirect_uri_missing" | "redirect_uri_of_code" | "pkce_missing" | "pkce_method" | "pkce_verifier" | "secret" | "secret_expired" | "auth_method" | "assertion" | "clock" | "disabled" | "pending" | "issuer" | "response_type" | "grant_type" | "scope" | "resource" | "resource_of_grant" | "origin" | "token_unknown" | "token_expired" | "token_used" | "token_of_other" | "token_ended" | "page_needed" | "denied" | "other";
+            /** @description What the application sent. Never a secret, a code or a token. `null` if it sent nothing. */
+            sent: string | null;
+            /** @description What would have been right, the closest first. Of secrets, the last four characters. */
+            expected: string[];
+            /** @description Index of the first character in which `sent` and the first of `expected` differ. `null` where that says nothing. */
+            differs_at: number | null;
+            /** @description The address that it came from; of IPv6 the network. Different networks are counted apart. */
+            network: string;
+            /** @description How often the same happened. */
+            times: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_at: string;
         };
         OwnWebhookEndpoint: {
             /**
@@ -34083,6 +34140,61 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOauthApplicationsIdRefusals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "endpoint": "text",
+                     *           "error": "text",
+                     *           "reason": "redirect_uri",
+                     *           "sent": "text",
+                     *           "expected": [
+                     *             "text"
+                     *           ],
+                     *           "differs_at": 1,
+                     *           "network": "text",
+                     *           "times": 1,
+                     *           "first_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["ApplicationRefusal"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -86,6 +86,7 @@ const CASES: Record<string, Removal[] | string> = {
   'authorization requests': expires('oauth_interaction', { principal: 'customer' }),
   'OAuth tokens': expires('oauth_token', { principal: 'customer', kind: 'access' }),
   'ended grants': older('oauth_grant', 'revoked_at', 90 * DAY, { principal: 'customer', kind: 'consent' }),
+  'refused requests of applications': older('oauth_refusal', 'last_at', 30 * DAY),
   'signing keys': '../src/identity/oauth/keys/tend-keys',
   'known devices': older('known_device', 'seen_at', 400 * DAY),
   budgets: [{ table: 'budget', gone: [{ ends_at: ago(1) }], kept: [{ ends_at: ago(-1) }] }],

@@ -3,10 +3,14 @@ import type { Chore } from '../../platform/loops/chore.ts'
 import { DAY } from '../../platform/time/clock.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
+import { deleteOldRefusals } from './refusals/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens } from './tokens/index.ts'
 
 /** How long the staff see that a grant was ended, and why. */
 const ENDED_GRANTS_MS = 90 * DAY
+
+/** How long staff see why a request was refused. */
+const REFUSALS_MS = 30 * DAY
 
 export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
   {
@@ -17,6 +21,10 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
   {
     name: 'ended grants',
     run: ({ db, clock }) => deleteEndedGrants(db, new Date(clock.now() - ENDED_GRANTS_MS)),
+  },
+  {
+    name: 'refused requests of applications',
+    run: ({ db, clock }) => deleteOldRefusals(db, new Date(clock.now() - REFUSALS_MS)),
   },
   { name: 'signing keys', run: (services) => tendKeys(services) },
 ]

@@ -7,6 +7,7 @@ import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants } from './grants/index.ts'
+import { refusalRoutes } from './refusals/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -17,6 +18,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationRoutes(api)
   applicationReadRoutes(api)
   applicationChangeRoutes(api)
+  refusalRoutes(api)
   interactionPage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })

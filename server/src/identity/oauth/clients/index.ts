@@ -1,3 +1,4 @@
+export { SECRET_HINT_CHARS, SECRET_PREFIX } from './add-secret.ts'
 export { applicationFinder } from './application-finder.ts'
 export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'

@@ -14,6 +14,7 @@ export interface ApplicationSecret {
 /** A secret as the engine compares it: times as JSON has them, the digest in hexadecimal. */
 export interface ComparedSecret {
   id: string
+  hint: string
   digest: string
   expires_at: string | null
   last_used_at: string | null
@@ -36,7 +37,7 @@ export async function insertApplication(db: Db, providerId: string, row: Applica
 export const findByClientId = batchedRead<FoundApplication>(async (db, providerId, clientIds) => {
   const rows = await db<FoundApplication[]>`
     select ${applicationColumns(db)}, coalesce((
-      select json_agg(json_build_object('id', s.id, 'digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at,
+      select json_agg(json_build_object('id', s.id, 'hint', s.hint, 'digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at,
         'last_used_at', s.last_used_at))
       from oauth_client_secret s where s.provider_id = c.provider_id and s.application_id = c.id), '[]'::json) as secrets
     from oauth_client c where provider_id = ${providerId} and client_id = any(${clientIds}::text[])`

@@ -4,8 +4,10 @@ import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import { putIssuer } from '../issuers/index.ts'
 import { ensureKeys, type SigningKey } from '../keys/index.ts'
+import { RefusalLimit } from '../refusals/index.ts'
 import { configurationOf } from './configuration.ts'
 import { loadLibrary, quietly } from './library.ts'
+import { noticeRefusals } from './notice-refusals.ts'
 import { compareByDigest } from './secrets.ts'
 import { currentUnit } from './unit.ts'
 import { useOurSession } from './use-session.ts'
@@ -28,8 +30,11 @@ export class Instances {
   readonly #services: Deps
   readonly #kept = new Map<string, Promise<Instance>>()
 
+  readonly #refusals: RefusalLimit
+
   constructor(services: Deps) {
     this.#services = services
+    this.#refusals = new RefusalLimit(services.clock)
   }
 
   /** The engine of an issuer. */
@@ -67,6 +72,7 @@ export class Instances {
     engine.proxy = true
     useOurSession(engine)
     compareByDigest(engine)
+    noticeRefusals(engine, this.#refusals)
     engine.on('server_error', (_, error) => {
       currentUnit().failure = error
     })

@@ -5,6 +5,7 @@ import type { SessionWithUser } from '../../sessions/index.ts'
 import type { ComparedSecret, FoundApplication } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Grant } from '../grants/index.ts'
+import type { Failed } from '../refusals/index.ts'
 import type { InteractionRow, TokenRow } from '../tokens/index.ts'
 
 /** What a request changes. Nothing of it is written before the engine has made its answer. */
@@ -38,6 +39,8 @@ export interface Unit {
   applications: Map<string, FoundApplication | undefined>
   /** The secret that the application showed, and which is its own. */
   usedSecret: ComparedSecret | undefined
+  /** One that is not, or no longer. Never the secret itself. */
+  wrongSecret: { hint: string | undefined; isExpired: boolean } | undefined
   /** What was presented: a code or a token. */
   presented: TokenRow | undefined
   /** When the authorization request was made that this one continues. */
@@ -46,6 +49,8 @@ export interface Unit {
   pendingGrant: { grant: Grant; isNew: boolean } | undefined
   /** What the engine could not do, and why. */
   failure: unknown
+  /** What was refused, and the comparison that failed; undefined if nothing was, or too much of late. */
+  failed: Failed | undefined
   /** What to tell a person, in place of the engine's page. */
   refusal: { error: string; description: string | undefined } | undefined
 }
@@ -74,10 +79,12 @@ export function newUnit(
     writes: [],
     applications: new Map(),
     usedSecret: undefined,
+    wrongSecret: undefined,
     presented: undefined,
     beganAt: undefined,
     pendingGrant: undefined,
     failure: undefined,
+    failed: undefined,
     refusal: undefined,
   }
 }

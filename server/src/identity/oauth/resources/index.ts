@@ -1,2 +1,2 @@
 export { resourceNamed } from './find-resource.ts'
-export type { FoundResource } from './store.ts'
+export { type FoundResource, namesOfResources } from './store.ts'

@@ -14,6 +14,7 @@ export {
   deleteFamily,
   deleteToken,
   deleteTokensOf,
+  findAnyToken,
   findToken,
   insertToken,
   SEALED_SUCCESSORS,

@@ -63,6 +63,18 @@ export async function findToken(
   return row
 }
 
+/** A code or token, whatever holds of it: to say why it opens nothing. */
+export async function findAnyToken(
+  db: Db,
+  providerId: string,
+  digest: Buffer,
+): Promise<Pick<TokenRow, 'application_id' | 'expires_at' | 'consumed_at'> | undefined> {
+  const [row] = await db<Pick<TokenRow, 'application_id' | 'expires_at' | 'consumed_at'>[]>`
+    select application_id, expires_at, consumed_at from oauth_token
+    where provider_id = ${providerId} and digest = ${digest}`
+  return row
+}
+
 export async function insertToken(tx: Tx, providerId: string, row: TokenRow): Promise<void> {
   await tx`
     insert into oauth_token ${tx({ provider_id: providerId, ...row, payload: tx.json(row.payload as never) } as never)}`
