@@ -1,5 +1,6 @@
 import { accountScreens } from './accounts/screens.ts'
 import { alertScreens } from './alerts/screens.ts'
+import { applicationActs, applicationScreens } from './applications/screens.ts'
 import { auditScreens } from './audit/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { brandingScreens } from './branding/screens.ts'
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   ...accountScreens,
   ...methodScreens,
   ...connectionScreens,
+  ...applicationScreens,
   ...signInScreens,
   ...brandingScreens,
   ...webhookScreens,
@@ -47,11 +49,21 @@ export const SCREENS: readonly Screen[] = [
 export const SIDEBAR: Sidebar = [
   ['home', ['/']],
   ['customers', ['/users', '/accounts']],
-  ['authentication', ['/sign-in/methods', '/connections', '/sign-up', '/branding', '/texts']],
+  [
+    'authentication',
+    ['/sign-in/methods', '/connections', '/applications', '/sign-up', '/branding', '/texts'],
+  ],
   ['webhooks', ['/webhooks', '/webhooks/endpoints', '/webhooks/deliveries', '/events', '/event-types']],
   ['billing', ['/revenue', '/subscriptions', '/invoices', '/plans', '/meters', '/terms', '/stripe']],
   ['settings', ['/settings', '/staff', '/keys', '/alerts', '/audit', '/system']],
 ]
 
 /** What can be done from anywhere by Ctrl-K. */
-export const ACTS: readonly Act[] = [...userActs, ...webhookActs, ...eventActs, ...connectionActs, ...keyActs]
+export const ACTS: readonly Act[] = [
+  ...userActs,
+  ...webhookActs,
+  ...eventActs,
+  ...connectionActs,
+  ...applicationActs,
+  ...keyActs,
+]

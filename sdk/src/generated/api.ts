@@ -10589,11 +10589,13 @@ export interface components {
             times: number;
             /**
              * Format: date-time
+             * @description When it happened for the first time.
              * @example 2026-01-31T09:30:00.000Z
              */
             first_at: string;
             /**
              * Format: date-time
+             * @description When it happened last.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_at: string;

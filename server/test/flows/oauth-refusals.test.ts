@@ -97,9 +97,18 @@ test.each([
   [
     'an unknown resource',
     { resource: 'https://orders.example/apis' },
-    { reason: 'resource', sent: 'https://orders.example/apis', expected: [ORDERS], differs_at: ORDERS.length },
+    {
+      reason: 'resource',
+      sent: 'https://orders.example/apis',
+      expected: [ORDERS],
+      differs_at: ORDERS.length,
+    },
   ],
-  ['a page where none may be', { prompt: 'none', max_age: '0' }, { reason: 'page_needed', sent: 'prompt=none', expected: ['login'] }],
+  [
+    'a page where none may be',
+    { prompt: 'none', max_age: '0' },
+    { reason: 'page_needed', sent: 'prompt=none', expected: ['login'] },
+  ],
 ])('%s', async (_, parameters: Record<string, string | null>, reason) => {
   clock.advance(1_000)
   expect(await reasonOf(asked(parameters))).toMatchObject({ endpoint: 'authorization', ...reason })
@@ -113,7 +122,10 @@ test('a scope that the application may not ask for', async () => {
 test('a wrong secret is not kept: its end is, where it is one of ours', async () => {
   const grant = { grant_type: 'client_credentials' }
   const machine = { kind: 'machine', redirect_uris: [] }
-  const foreign = await reasonOf(({ client_id }) => token(grant, basic(client_id, 'hunter2-and-more')), machine)
+  const foreign = await reasonOf(
+    ({ client_id }) => token(grant, basic(client_id, 'hunter2-and-more')),
+    machine,
+  )
   expect(foreign).toMatchObject({ endpoint: 'token', error: 'invalid_client', reason: 'secret', sent: null })
   expect(JSON.stringify(foreign)).not.toContain('hunter2')
   const other = 'pcs_ofAnotherApplication-abcd'
@@ -208,7 +220,10 @@ test('what happens again is counted, and is the newest', async () => {
   clock.advance(1_000)
   await again(app, config)
   const refusals = await refusalsOf(app)
-  expect(refusals).toMatchObject([{ reason: 'pkce_missing', times: 2 }, { reason: 'response_type', times: 1 }])
+  expect(refusals).toMatchObject([
+    { reason: 'pkce_missing', times: 2 },
+    { reason: 'response_type', times: 1 },
+  ])
   expect(Date.parse(refusals[0].last_at) - Date.parse(refusals[0].first_at)).toBe(2_000)
 })
 
@@ -234,7 +249,9 @@ test('a stranger keeps 10 of an application, 20 writes a minute, and none of wha
 })
 
 test('a password in a URI is not kept, nor more of it than is compared', async () => {
-  const refusal = await reasonOf(asked({ redirect_uri: `http://ada:hunter2@127.0.0.1:9/${'x'.repeat(5_000)}` }))
+  const refusal = await reasonOf(
+    asked({ redirect_uri: `http://ada:hunter2@127.0.0.1:9/${'x'.repeat(5_000)}` }),
+  )
   expect(refusal.sent).toHaveLength(2_000)
   expect(refusal.sent).toMatch(/^http:\/\/\*{11}@127/)
 })

@@ -37,12 +37,18 @@ async function makeExamples(service: TestService, data: LongData): Promise<Recor
     client_id: 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerk',
     account_id: data.account,
   })
+  const application = await post('/oauth/applications', {
+    name: LONG_NAME,
+    kind: 'web',
+    redirect_uris: [`https://anmeldung.logistik-nord-gruppe.example/${'rueckruf'.repeat(12)}`],
+  })
   const { data: events } = await get('/events?limit=1')
   const { id: provider } = await post('/providers', { name: LONG_TEAM, slug: 'logistik-nord' })
   return {
     '/users/$id': data.owner.user.id,
     '/accounts/$id': data.account,
     '/connections/$id': connection.id,
+    '/applications/$id': application.id,
     '/events/$id': events[0].id,
     '/plans/$key': 'team',
     '/plans/$key/draft': 'team',

@@ -29,8 +29,8 @@ export const RefusalView = z
       .string()
       .describe('The address that it came from; of IPv6 the network. Different networks are counted apart.'),
     times: z.number().int().describe('How often the same happened.'),
-    first_at: Time,
-    last_at: Time,
+    first_at: Time.describe('When it happened for the first time.'),
+    last_at: Time.describe('When it happened last.'),
   })
   .openapi('ApplicationRefusal')
 
