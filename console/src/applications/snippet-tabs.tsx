@@ -1,4 +1,4 @@
-import { Code, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Copy } from '../ui/copy.tsx'
 import { useWords } from '../ui/words.ts'
@@ -20,13 +20,18 @@ export function SnippetTabs({ of: application, secret }: { of: Application; secr
   return (
     <Stack>
       {snippets.length > 1 && (
-        <SegmentedControl
-          aria-label={words.framework}
-          data={snippets.map(({ id, title }) => ({ value: id, label: title }))}
-          value={chosen}
-          onChange={setChosen}
-          style={{ alignSelf: 'flex-start' }}
-        />
+        <Group gap="xs" role="group" aria-label={words.framework}>
+          {snippets.map(({ id, title }) => (
+            <Button
+              key={id}
+              variant={id === chosen ? 'light' : 'default'}
+              aria-pressed={id === chosen}
+              onClick={() => setChosen(id)}
+            >
+              {title}
+            </Button>
+          ))}
+        </Group>
       )}
       {!secret && !isPublic(kind) && (
         <Text size="sm" c="dimmed">
