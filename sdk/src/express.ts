@@ -7,6 +7,8 @@ import {
   sendResponse,
   webRequest,
 } from './node/messages.ts'
+import type { AccessToken } from './oauth/access-token.ts'
+import type { ProtectedResource, RequireTokenOptions } from './oauth/protected-resource.ts'
 import type { Auth } from './server/create-auth.ts'
 import { isSignInRoute, knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
@@ -20,6 +22,8 @@ declare global {
     interface Request {
       /** The user who is signed in, after `requireSession` or `withSession`. */
       postern?: ActiveSession
+      /** The access token that the request brought, after `requireToken`. */
+      accessToken?: AccessToken
     }
   }
 }
@@ -31,6 +35,7 @@ export interface ExpressRequest extends NodeRequest {
   /** Undefined until something parses it. */
   body?: unknown
   postern?: ActiveSession
+  accessToken?: AccessToken
 }
 
 /** A handler for Express 5. */
@@ -92,6 +97,44 @@ export function withSession(auth: Auth, options?: RequireOptions): ExpressHandle
     if ('response' in known) return sendResponse(response, known.response)
     request.postern = known.session
     next()
+  }
+}
+
+/**
+ * Lets requests pass whose access token has all of the scopes, as `request.accessToken`. Others get 401 or 403 with a challenge
+ * that names the scopes; 503 while the token cannot be checked.
+ *
+ * ```ts
+ * app.get('/orders', requireToken(api, 'orders:read'), (request, response) => {
+ *   response.json(ordersOf(request.accessToken!.userId))
+ * })
+ * ```
+ */
+export function requireToken<Scope extends string>(
+  api: ProtectedResource<Scope>,
+  scopes?: NoInfer<Scope> | readonly NoInfer<Scope>[],
+  options?: RequireTokenOptions,
+): ExpressHandler {
+  return async (request, response, next) => {
+    const required = await api.requireToken(request, scopes, options)
+    if (!required.ok) return sendResponse(response, required.response)
+    request.accessToken = required.accessToken
+    next()
+  }
+}
+
+/**
+ * Tells clients how to get a token for an API: answers `/.well-known/oauth-protected-resource` with its path behind it.
+ *
+ * ```ts
+ * app.use(resourceMetadata(api))
+ * ```
+ */
+export function resourceMetadata(api: ProtectedResource): ExpressHandler {
+  return async (request, response, next) => {
+    const { method = 'GET', originalUrl: url } = request
+    if (url.split('?', 1)[0] !== api.metadataPath) return next()
+    await sendResponse(response, api.handleMetadata({ method, url }))
   }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { asSent, MAX_WEBHOOK_BYTES, webRequest } from './node/messages.ts'
+import type { AccessToken } from './oauth/access-token.ts'
+import type { ProtectedResource, RequireTokenOptions } from './oauth/protected-resource.ts'
 import type { Auth } from './server/create-auth.ts'
 import { knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
@@ -11,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user who is signed in, after `requireSession` or `withSession`. */
     postern: ActiveSession | null
+    /** The access token that the request brought, after `requireToken`. */
+    accessToken?: AccessToken
   }
 }
 
@@ -72,6 +76,42 @@ export function withSession(auth: Auth, options?: RequireOptions): FastifyHook {
     request.postern = known.session ?? null
     return undefined
   }
+}
+
+/**
+ * Lets requests pass whose access token has all of the scopes, as `request.accessToken`. Others get 401 or 403 with a challenge
+ * that names the scopes; 503 while the token cannot be checked.
+ *
+ * ```ts
+ * app.get('/orders', { onRequest: requireToken(api, 'orders:read') }, async (request) => ordersOf(request.accessToken!.userId))
+ * ```
+ */
+export function requireToken<Scope extends string>(
+  api: ProtectedResource<Scope>,
+  scopes?: NoInfer<Scope> | readonly NoInfer<Scope>[],
+  options?: RequireTokenOptions,
+): FastifyHook {
+  return async (request, reply) => {
+    const required = await api.requireToken(request, scopes, options)
+    if (!required.ok) return reply.send(required.response)
+    request.accessToken = required.accessToken
+    return undefined
+  }
+}
+
+/**
+ * Tells clients how to get a token for an API: answers `/.well-known/oauth-protected-resource` with its path behind it.
+ *
+ * ```ts
+ * await app.register(resourceMetadata, { api })
+ * ```
+ */
+export const resourceMetadata: FastifyPluginAsync<{ api: ProtectedResource }> = async (app, { api }) => {
+  app.route({
+    method: ['GET', 'OPTIONS'],
+    url: api.metadataPath,
+    handler: async (request, reply) => reply.send(api.handleMetadata(request)),
+  })
 }
 
 /** What `webhooks` is registered with. */

@@ -1,4 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
+import type { AccessToken } from './oauth/access-token.ts'
+import type { ProtectedResource, RequireTokenOptions } from './oauth/protected-resource.ts'
 import type { ActiveFor } from './server/check-session.ts'
 import type { Auth } from './server/create-auth.ts'
 import { isSignInRoute, knowSession } from './server/guard.ts'
@@ -68,6 +70,47 @@ export function withSession(
   }
 }
 
+/** The API object, or how to get it for a request. Keep what you make, one for a process. */
+export type ApiFor<Scope extends string = string> =
+  | ProtectedResource<Scope>
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
+  | ((context: Context<any>) => ProtectedResource<Scope>)
+
+/**
+ * Lets requests pass whose access token has all of the scopes, as `c.var.accessToken`. Others get 401 or 403 with a challenge
+ * that names the scopes; 503 while the token cannot be checked.
+ *
+ * ```ts
+ * app.get('/orders', requireToken(api, 'orders:read'), (c) => c.json(ordersOf(c.var.accessToken.userId)))
+ * ```
+ */
+export function requireToken<Scope extends string>(
+  apiFor: ApiFor<Scope>,
+  scopes?: NoInfer<Scope> | readonly NoInfer<Scope>[],
+  options?: RequireTokenOptions,
+): MiddlewareHandler<{ Variables: { accessToken: AccessToken } }> {
+  return async (c, next) => {
+    const required = await apiOf(apiFor, c).requireToken(c.req.raw, scopes, options)
+    if (!required.ok) return required.response
+    c.set('accessToken', required.accessToken)
+    return next()
+  }
+}
+
+/**
+ * Tells clients how to get a token for an API: answers `/.well-known/oauth-protected-resource` with its path behind it.
+ *
+ * ```ts
+ * app.use(resourceMetadata(api))
+ * ```
+ */
+export function resourceMetadata(apiFor: ApiFor): MiddlewareHandler {
+  return async (c, next) => {
+    const api = apiOf(apiFor, c)
+    return c.req.path === api.metadataPath ? api.handleMetadata(c.req.raw) : next()
+  }
+}
+
 /**
  * Receives webhooks: checks each, and calls what you have for its event. Give it the options, or on workers how to get
  * them for a request.
@@ -90,4 +133,8 @@ export function webhooks<Own extends object = NoEvents>(
 
 function authOf(authFor: AuthFor, context: Context): Auth {
   return typeof authFor === 'function' ? authFor(context) : authFor
+}
+
+function apiOf<Scope extends string>(apiFor: ApiFor<Scope>, context: Context): ProtectedResource<Scope> {
+  return typeof apiFor === 'function' ? apiFor(context) : apiFor
 }

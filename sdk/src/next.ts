@@ -1,4 +1,6 @@
 import { cache } from 'react'
+import type { AccessToken } from './oauth/access-token.ts'
+import type { ProtectedResource, RequireTokenOptions } from './oauth/protected-resource.ts'
 import type { ActiveFor } from './server/check-session.ts'
 import type { Auth } from './server/create-auth.ts'
 import type { RequiredSession, RequireOptions } from './server/require-session.ts'
@@ -78,6 +80,42 @@ export function nextAuth(auth: Auth, options?: SignInRoutesOptions): NextAuth {
       auth.tokenOf(request)
         ? undefined
         : Response.redirect(new URL(auth.signInPath(request), request.url), 307),
+  }
+}
+
+/** A route handler behind `requireToken`: it gets the token beside what Next.js gives it. */
+export type TokenRouteHandler<Context> = (
+  request: Request,
+  context: Context & { accessToken: AccessToken },
+) => Response | Promise<Response>
+
+/**
+ * A route handler for requests whose access token has all of the scopes. Others get 401 or 403 with a challenge that names the
+ * scopes; 503 while the token cannot be checked.
+ *
+ * ```ts
+ * export const GET = requireToken(api, 'orders:read', async (request, { accessToken }) => {
+ *   return Response.json(await ordersOf(accessToken.userId))
+ * })
+ * ```
+ *
+ * The metadata is the route `app/.well-known/oauth-protected-resource/[[...path]]/route.ts`, with
+ * `export const GET = api.handleMetadata`.
+ */
+export function requireToken<
+  Scope extends string,
+  Context extends object = { params: Promise<Record<string, string | string[] | undefined>> },
+>(
+  api: ProtectedResource<Scope>,
+  scopes: NoInfer<Scope> | readonly NoInfer<Scope>[],
+  handler: TokenRouteHandler<Context>,
+  options?: RequireTokenOptions,
+): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    const required = await api.requireToken(request, scopes, options)
+    return required.ok
+      ? handler(request, { ...context, accessToken: required.accessToken })
+      : required.response
   }
 }
 

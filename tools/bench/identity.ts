@@ -1,16 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool } from '../../server/src/platform/db/db.ts'
 import { SECOND } from '../../server/src/platform/time/clock.ts'
-import { type Child, startChild } from './support/child.ts'
+import { type MailedRig, type Rig, withRig } from './support/beside-better-auth.ts'
 import { printConditions } from './support/conditions.ts'
-import { type Contender, startBetterAuth, startPostern } from './support/contenders.ts'
-import type { Answer, Load } from './support/http-load.ts'
+import type { Contender } from './support/contenders.ts'
+import type { Answer } from './support/http-load.ts'
 import {
   add,
-  type Clients,
   checkRound,
   linkRound,
   mailedRound,
@@ -19,9 +14,8 @@ import {
 } from './support/identity-rounds.ts'
 import type { Options } from './support/options.ts'
 import { comparePasswords } from './support/password-rounds.ts'
-import { startPostgres } from './support/postgres.ts'
-import { median } from './support/statistics.ts'
-import { printTable, verdict, whole } from './support/table.ts'
+import { plainFigures, printFigures } from './support/round-figures.ts'
+import { printTable } from './support/table.ts'
 import { writesPer } from './support/writes.ts'
 
 /** By then the warm-up's rows are counted, and Postern has had its tables analyzed: it does so every ten seconds. */
@@ -32,17 +26,6 @@ const CHECK_BARS = { bar: 10, aim: 12 }
 const MAILED_BARS = { bar: 1, aim: 4 }
 /** The peer does as much less, so that a round of each takes about as long: of sign-ins, and of checks. */
 const PEER_SHARE = { signIns: 4, checks: 10 }
-
-interface Rig {
-  postern: Contender
-  peer: Contender
-  clients: Clients
-}
-
-interface MailedRig extends Rig {
-  /** Where both send their mails. */
-  mails: Child<number>
-}
 
 /**
  * Sign-ins by one-time code and session checks a second, against better-auth on the same PostgreSQL, each in its own process with its own database, in alternating rounds; and sign-ins by password against bare Argon2id.
@@ -129,46 +112,6 @@ async function compareChecks(
   printFigures('session checks', done, { baseline: Object.keys(peer.checks)[0]!, ...CHECK_BARS })
 }
 
-const perSecond = ({ count, ms }: Round): number => (count / ms) * SECOND
-
-/** How many a second, the microseconds of processor of each part, and bytes written ahead. */
-function plainFigures(rounds: Round[]): string[] {
-  const micros = (part: 'server' | 'postgres' | 'clients'): string =>
-    whole(median(rounds.map((round) => (round[part] / round.count) * 1_000)))
-  return [
-    whole(median(rounds.map(perSecond))),
-    micros('server'),
-    micros('postgres'),
-    micros('clients'),
-    whole(median(rounds.map(({ wal, count }) => wal / count))),
-  ]
-}
-
-/** A table of what was seen, the bars being on the ratio to the baseline, round by round. */
-function printFigures(
-  what: string,
-  all: Map<string, Round[]>,
-  { baseline, bar, aim }: { baseline: string; bar: number; aim: number },
-): void {
-  const base = all.get(baseline)!
-  const rows = [...all].map(([name, rounds]) => {
-    const ratios = rounds.map((round, index) => perSecond(round) / perSecond(base[index]!))
-    const ratio = median(ratios)
-    const range = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`
-    return [
-      name,
-      ...plainFigures(rounds),
-      ...(name === baseline
-        ? ['1', '', '']
-        : [`${ratio.toFixed(1)} (${range})`, `>= ${bar}, aim ${aim}`, verdict(ratio >= bar)]),
-    ]
-  })
-  printTable([
-    [what, 'a second', 'CPU µs: server', 'PostgreSQL', 'clients', 'WAL bytes', 'ratio', 'bar', ''],
-    ...rows,
-  ])
-}
-
 /** As people meet them: with mails by a real SMTP server, which both wait for. */
 async function compareMailed({ postern, peer, clients, mails }: MailedRig, options: Options): Promise<void> {
   const done = new Map<string, Round[]>()
@@ -178,54 +121,4 @@ async function compareMailed({ postern, peer, clients, mails }: MailedRig, optio
       if (round >= 0) done.set(contender.name, [...(done.get(contender.name) ?? []), result])
     }
   printFigures('sign-ins of new users, codes by SMTP', done, { baseline: peer.name, ...MAILED_BARS })
-}
-
-/** Starts PostgreSQL with a database for each, the servers and the clients; measures; and removes all again. */
-async function withRig(
-  clients: number,
-  measure: (rig: MailedRig) => Promise<void>,
-  { mailed = false } = {},
-): Promise<void> {
-  const opened = new AsyncDisposableStack()
-  const interrupted = new Promise<never>((_, reject) => {
-    process.once('SIGINT', () => reject(new Error('Interrupted.')))
-    process.once('SIGTERM', () => reject(new Error('Interrupted.')))
-  })
-  try {
-    await Promise.race([start(opened, { clients, mailed }).then(measure), interrupted])
-  } finally {
-    await opened.disposeAsync()
-  }
-}
-
-async function start(
-  opened: AsyncDisposableStack,
-  { clients, mailed }: { clients: number; mailed: boolean },
-): Promise<MailedRig> {
-  const folder = mkdtempSync(join(tmpdir(), 'postern-bench-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
-  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await startPostgres(folder)
-  opened.defer(() => postgres.stop())
-  const peerUrl = new URL(postgres.url)
-  peerUrl.pathname = 'better_auth'
-  const db = openPool(postgres.url, { max: 1 })
-  await db`create database better_auth`
-  await db.end()
-
-  const load = await startChild<Load>(join(import.meta.dirname, 'support/http-load.ts'))
-  opened.defer(() => load.stop())
-  const mails = await startChild<number>(join(import.meta.dirname, 'support/mail-sink.ts'))
-  opened.defer(() => mails.stop())
-  const smtpUrl = mailed ? (mails.ready as { url: string }).url : ''
-  const contenders = await Promise.all([
-    startPostern(postgres.url, smtpUrl),
-    startBetterAuth(peerUrl.href, smtpUrl),
-  ])
-  for (const { server, db } of contenders) {
-    opened.defer(() => server.stop())
-    opened.defer(() => db.end())
-  }
-  const [postern, peer] = contenders
-  return { postern, peer, mails, clients: { load, count: clients } }
 }

@@ -11,6 +11,7 @@ import { runIdentity } from './identity.ts'
 import { runIngest } from './ingest.ts'
 import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
+import { runOauth } from './oauth.ts'
 import { runPeople } from './people.ts'
 import { runRenewals } from './renewals.ts'
 import { runRivals } from './rivals.ts'
@@ -92,6 +93,20 @@ const BENCHES: Record<string, Bench> = {
       mailed: 500,
     },
     run: runIdentity,
+  },
+  oauth: {
+    summary:
+      'code flows a second, against better-auth on the same database; tokens of machines, introspections, memory and discovery of issuers',
+    options: {
+      clients: 32,
+      flows: 1_500,
+      tokens: 6_000,
+      rounds: 5,
+      providers: 10_000,
+      issuers: 300,
+    },
+    quick: { flows: 100, tokens: 200, rounds: 1, providers: 230, issuers: 220 },
+    run: runOauth,
   },
   billing: {
     summary: 'changes of a subscription with proration, and reads of it, over HTTP at a steady rate',

@@ -195,6 +195,12 @@ export const GERMAN: Sentences = {
   'oauth.consent_refused': 'hat der Anwendung {name} den Zugriff verweigert',
   'oauth.grant_revoked': 'hat den Zugriff der Anwendung {name} beendet[: {reason}]',
   'oauth.refresh_reused': 'hat einen Refresh-Token der Anwendung {name} ein zweites Mal gesehen',
+  'resource.created': 'hat die Ressource {name} angelegt',
+  'resource.changed': 'hat die Ressource {name} geändert',
+  'resource.deleted': 'hat die Ressource {name} gelöscht',
+  'resource.scope_added': 'hat der Ressource {name} den Scope {scope} hinzugefügt',
+  'resource.scope_changed': 'hat den Scope {scope} der Ressource {name} geändert',
+  'resource.scope_removed': 'hat den Scope {scope} der Ressource {name} entfernt',
   'demo_data.added': 'hat Beispieldaten hinzugefügt',
   'demo_data.removed': 'hat Beispieldaten entfernt',
 }

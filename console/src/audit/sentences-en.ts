@@ -192,6 +192,12 @@ export const ENGLISH: Sentences = {
   'oauth.consent_refused': 'refused application {name}',
   'oauth.grant_revoked': 'ended what application {name} was allowed[: {reason}]',
   'oauth.refresh_reused': 'saw a refresh token of application {name} a second time',
+  'resource.created': 'created resource {name}',
+  'resource.changed': 'changed resource {name}',
+  'resource.deleted': 'deleted resource {name}',
+  'resource.scope_added': 'added scope {scope} to resource {name}',
+  'resource.scope_changed': 'changed scope {scope} of resource {name}',
+  'resource.scope_removed': 'removed scope {scope} from resource {name}',
   'demo_data.added': 'added demo data',
   'demo_data.removed': 'removed demo data',
 }

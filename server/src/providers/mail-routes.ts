@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type Api, z } from '../platform/http/api.ts'
 import { administration, management, type Variables } from '../platform/http/context.ts'
-import { showTime, Time } from '../platform/http/schemas.ts'
+import { LanguageTag, showTime, Time } from '../platform/http/schemas.ts'
 import { localeFor, localeOf } from '../platform/i18n/locale.ts'
 import { answerMailHtml } from '../platform/mail/answer-mail-html.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -12,7 +12,6 @@ import { findMailTexts, type MailSample, mailSamples, writeSample } from './mail
 import { makePreview, PreviewTexts } from './make-preview.ts'
 import { withDraft } from './previewed.ts'
 import { providerOf } from './provider.ts'
-import { LanguageTag } from './texts/routes.ts'
 
 const TAG = 'Branding'
 const PREVIEW_PATH = '/preview/mail'

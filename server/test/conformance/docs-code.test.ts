@@ -35,7 +35,9 @@ afterAll(async () => {
 })
 
 test('every page with code has a test here', () => {
-  const docs = ['event-types', 'frameworks', 'passkeys', 'webhooks'].map((name) => `docs/${name}.md`)
+  const docs = ['event-types', 'frameworks', 'passkeys', 'protect-an-api', 'webhooks'].map(
+    (name) => `docs/${name}.md`,
+  )
   const elsewhere = ['docs/quick-start.md', 'docs/queues.md'] // by quick-start.test.ts, and by npm run interop
   const tested = ['README.md', 'sdk/README.md', ...docs, ...elsewhere].sort()
   expect(PAGES.filter((page) => codeOf(page).length > 0).sort()).toEqual(tested)
@@ -147,12 +149,13 @@ declare function save(members: object[]): Promise<void>
 declare function startExport(): Promise<void>
 declare function count(user: { email: string }): void
 declare const auth: import('@postern/sdk/server').Auth
-declare const postern: import('@postern/sdk').PosternClient`,
+declare const postern: import('@postern/sdk').PosternClient
+declare const api: import('@postern/sdk/oauth').ProtectedResource`,
   )
   // What stands there about Next.js is several files in one block, and React's is a part of one: the example has both.
   const inOneFile = ({ text, language }: { text: string; language: string }) =>
     language === 'ts' && !text.startsWith('// lib/')
-  const typed = ['sdk/README.md', 'docs/event-types.md', 'docs/frameworks.md']
+  const typed = ['sdk/README.md', 'docs/event-types.md', 'docs/frameworks.md', 'docs/protect-an-api.md']
   const blocks = typed.flatMap(codeOf).filter(inOneFile)
   const files = blocks.map(({ text }, at) => {
     writeFileSync(join(folder, `block-${at}.mts`), `${text}\nexport {}`) // a module, which knows no other's names
@@ -166,7 +169,7 @@ declare const postern: import('@postern/sdk').PosternClient`,
     paths: {
       '@postern/sdk': source('index.ts'),
       ...Object.fromEntries(
-        ['server', 'webhooks', 'express', 'fastify', 'hono'].map((one) => [
+        ['server', 'oauth', 'webhooks', 'express', 'fastify', 'hono'].map((one) => [
           `@postern/sdk/${one}`,
           source(`${one}.ts`),
         ]),

@@ -217,6 +217,9 @@ describe('no field of a body grants authority', () => {
       principal: 'whose issuer it signs in at; owners and admins alone make applications',
     },
     'patch /api/v1/oauth/applications/{id}': { status: 'disabled or active; owners and admins decide' },
+    'post /api/v1/oauth/resources': {
+      principal: 'whose tokens it takes; owners and admins alone make resources',
+    },
     'post /api/v1/accounts/{id}/members': {
       role: 'in an account of customers, given by the provider',
       user_id: 'who joins; a customer of this provider',

@@ -50,6 +50,7 @@ const FRESH: Record<string, () => unknown> = {
   slug: () => `sampled-${next()}`,
   version: () => `sampled-${next()}`,
   domain: () => `sampled-${next()}.example`,
+  identifier: () => `https://sampled-${next()}.example`,
   key: () => `sampled-${next()}`,
   rank: () => 100_000 + next(),
 }

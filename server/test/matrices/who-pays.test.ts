@@ -40,6 +40,8 @@ const OWNERS_LIMITS: Record<string, string> = {
   'identity/organisations/domains/claim-domain.ts': 'the admins of the account',
   'identity/organisations/directory/token.ts': 'the admins of the account',
   'identity/oauth/clients/create-application.ts': 'the staff and servers of the provider',
+  'identity/oauth/resources/change-scopes.ts': 'the staff and servers of the provider',
+  'identity/oauth/resources/create-resource.ts': 'the staff and servers of the provider',
   'identity/connections/saml/encryption-keys.ts': 'the staff and servers of the provider',
   'surfaces/setup-guide/guide/create-guide.ts': 'the staff and servers of the provider',
   'providers/texts/routes.ts': 'the staff of the provider',

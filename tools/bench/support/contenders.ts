@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { openPool, type Sql } from '../../../server/src/platform/db/db.ts'
 import { type Child, startChild } from './child.ts'
 import type { Answer, Request } from './http-load.ts'
@@ -64,10 +64,14 @@ export async function startPostern(databaseUrl: string, smtpUrl = ''): Promise<C
   }
 }
 
-/** better-auth, installed at the first use of this bench. */
-export async function startBetterAuth(databaseUrl: string, smtpUrl = ''): Promise<Contender> {
-  await installPeer()
-  const server = await startChild<'codes' | 'links' | 'cpu'>(join(PEER_FOLDER, 'better-auth.js'), [
+/** better-auth as a folder of the bench sets it up, installed at its first use. */
+export async function startBetterAuth(
+  databaseUrl: string,
+  smtpUrl = '',
+  folder = PEER_FOLDER,
+): Promise<Contender> {
+  await installPeer(folder)
+  const server = await startChild<'codes' | 'links' | 'cpu'>(join(folder, 'better-auth.js'), [
     databaseUrl,
     String(CONNECTIONS),
     smtpUrl,
@@ -91,11 +95,11 @@ export async function startBetterAuth(databaseUrl: string, smtpUrl = ''): Promis
   }
 }
 
-async function installPeer(): Promise<void> {
-  if (existsSync(join(PEER_FOLDER, 'node_modules/better-auth'))) return
-  process.stderr.write('Installing what is measured against, once: npm ci --prefix tools/bench/identity\n')
-  const npm = spawn('npm', ['ci', '--prefix', PEER_FOLDER], { cwd: PEER_FOLDER, stdio: 'inherit' })
+async function installPeer(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'node_modules/better-auth'))) return
+  const command = `npm ci --prefix tools/bench/${basename(folder)}`
+  process.stderr.write(`Installing what is measured against, once: ${command}\n`)
+  const npm = spawn('npm', ['ci', '--prefix', folder], { cwd: folder, stdio: 'inherit' })
   const [code] = await once(npm, 'exit')
-  if (code !== 0)
-    throw new Error('npm ci --prefix tools/bench/identity failed. This bench needs the npm registry once.')
+  if (code !== 0) throw new Error(`${command} failed. This bench needs the npm registry once.`)
 }

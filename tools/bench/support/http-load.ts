@@ -8,6 +8,8 @@ export interface Request {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** What it is answered with, unless 200. */
+  status?: number
 }
 
 export interface Load {
@@ -22,6 +24,8 @@ export interface Load {
 export interface Answer {
   cookies: string[]
   body: string
+  /** Of a redirect. */
+  location?: string
 }
 
 export interface LoadResult {
@@ -51,17 +55,18 @@ async function run({ origin, clients, requests, keep }: Load): Promise<LoadResul
   return { ms: performance.now() - startedAt, cpuMs: (user + system) / 1_000, answers }
 }
 
-async function send(pool: Pool, { method, path, headers, body }: Request): Promise<Answer> {
+async function send(pool: Pool, { method, path, headers, body, status = 200 }: Request): Promise<Answer> {
   const answer = await pool.request({
     method,
     path,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     body: body ?? null,
   })
   const text = await answer.body.text()
-  if (answer.statusCode !== 200)
+  if (answer.statusCode !== status)
     throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`)
-  return { cookies: [answer.headers['set-cookie'] ?? []].flat(), body: text }
+  const { location, 'set-cookie': cookies = [] } = answer.headers
+  return { cookies: [cookies].flat(), body: text, ...(typeof location === 'string' && { location }) }
 }
 
 process.on('message', (load: Load) => {

@@ -88,9 +88,10 @@ export async function checkRound(
   return (await measured(clients, contender, { requests, keep: false })).round
 }
 
-async function measured(
+/** Sends requests, and measures what they cost each part. */
+export async function measured(
   { load, count }: Clients,
-  { server, origin, db }: Contender,
+  { server, origin, db }: Pick<Contender, 'server' | 'origin' | 'db'>,
   work: Pick<Load, 'requests' | 'keep'>,
 ): Promise<{ round: Round; answers: Answer[] }> {
   const cpuMs = async (): Promise<number> => ((await server.ask('cpu')) as { cpuMs: number }).cpuMs

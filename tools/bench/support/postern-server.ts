@@ -101,4 +101,4 @@ process.on('message', (question) => {
   }
 })
 process.on('disconnect', () => process.exit())
-process.send?.({ url, key })
+process.send?.({ url, key, adminKey: config.adminKey })

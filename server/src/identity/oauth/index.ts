@@ -1,4 +1,5 @@
 export { OAUTH_CHORES } from './chores.ts'
 export { applicationFinder, applicationNames } from './clients/index.ts'
+export { OWN_RESOURCES, type OwnResources, resourceNames } from './resources/index.ts'
 export { oauthRoutes } from './routes.ts'
 export { SEALED_BY_OAUTH } from './sealed-columns.ts'

@@ -8,6 +8,7 @@ import { interactionPage } from './consent/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants } from './grants/index.ts'
 import { refusalRoutes } from './refusals/index.ts'
+import { resourceRoutes } from './resources/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -19,6 +20,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationReadRoutes(api)
   applicationChangeRoutes(api)
   refusalRoutes(api)
+  resourceRoutes(api)
   interactionPage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })

@@ -3,7 +3,7 @@ import { findSubscriptions } from '../../billing/subscriptions/core/index.ts'
 import { findEventTypes } from '../../events/index.ts'
 import { labelAccounts } from '../../identity/accounts/account/index.ts'
 import { findConnections } from '../../identity/connections/core/index.ts'
-import { applicationNames } from '../../identity/oauth/index.ts'
+import { applicationNames, resourceNames } from '../../identity/oauth/index.ts'
 import { findUsers } from '../../identity/users/index.ts'
 import type { NameTargets, TargetType } from '../../platform/audit/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -24,6 +24,7 @@ export const targetNames: Readonly<Record<TargetType, NameTargets>> = {
   endpoint: named(findEndpoints, ({ description, url }) => withoutPath(description || url)),
   event: named(findEventTypes, ({ type }) => type),
   invoice: named(findInvoices, ({ number, status }) => number ?? status),
+  resource: resourceNames,
   subscription: named(subscribers, ({ name }) => name),
   user: named(findUsers, ({ name, email }) => name ?? email),
 }

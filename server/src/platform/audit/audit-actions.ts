@@ -190,6 +190,12 @@ export const AUDIT_ACTIONS = [
   'oauth.consent_refused',
   'oauth.grant_revoked',
   'oauth.refresh_reused',
+  'resource.created',
+  'resource.changed',
+  'resource.deleted',
+  'resource.scope_added',
+  'resource.scope_changed',
+  'resource.scope_removed',
   'demo_data.added',
   'demo_data.removed',
 ] as const

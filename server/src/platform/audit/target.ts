@@ -13,6 +13,7 @@ export const TARGET_TYPES = [
   'endpoint',
   'event',
   'invoice',
+  'resource',
   'subscription',
   'user',
 ] as const
@@ -62,6 +63,7 @@ const MAY_BE: Readonly<Record<string, readonly TargetType[]>> = {
   event: ['event'],
   invoice: ['invoice'],
   refund: ['invoice'],
+  resource: ['resource'],
   subscription: ['subscription'],
   user: ['user'],
 }
@@ -70,7 +72,11 @@ const MAY_BE: Readonly<Record<string, readonly TargetType[]>> = {
 const UNNAMED: ReadonlySet<AuditAction> = new Set(['user.login_refused', 'user.deleted'])
 
 /** What acts say of their target already. */
-const SAID_IN: Partial<Record<TargetType, string>> = { application: 'name', invoice: 'number' }
+const SAID_IN: Partial<Record<TargetType, string>> = {
+  application: 'name',
+  invoice: 'number',
+  resource: 'name',
+}
 
 interface Aimed {
   action: AuditAction

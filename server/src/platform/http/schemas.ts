@@ -1,3 +1,4 @@
+import { canonicalTag } from '../i18n/language-tags.ts'
 import { sentence } from '../i18n/translate.ts'
 import { mayMislead } from '../i18n/untrusted-text.ts'
 import { isId } from '../keys/ids.ts'
@@ -68,6 +69,12 @@ export const Lines = (max: number) =>
     .string()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, PLAIN_TEXT)
+
+export const LanguageTag = z
+  .string()
+  .max(35)
+  .refine((tag) => canonicalTag(tag) === tag, 'This must be a BCP 47 tag such as de or pt-PT.')
+  .describe('BCP 47, in canonical form: de, pt-PT, zh-Hant.')
 
 /** The id that a provider's own system has for a thing. */
 export const ExternalId = Line(255).trim().min(1).describe('The id in your own system: no two have the same.')

@@ -2,7 +2,8 @@ import { afterCommit } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management } from '../../platform/http/context.ts'
 import { etagOf, requireMatch, withEtag } from '../../platform/http/etag.ts'
-import { canonicalTag, ownNameOf } from '../../platform/i18n/language-tags.ts'
+import { LanguageTag } from '../../platform/http/schemas.ts'
+import { ownNameOf } from '../../platform/i18n/language-tags.ts'
 import { isLanguage } from '../../platform/i18n/languages.ts'
 import { languagesOf } from '../../platform/i18n/locale.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -12,12 +13,6 @@ import { standardTexts } from './standard-texts.ts'
 import { lockTexts, mergeTexts, readTexts, writeTexts } from './store.ts'
 
 const TAG = 'Texts'
-
-export const LanguageTag = z
-  .string()
-  .max(35)
-  .refine((tag) => canonicalTag(tag) === tag, 'This must be a BCP 47 tag such as de or pt-PT.')
-  .describe('BCP 47, in canonical form: de, pt-PT, zh-Hant.')
 
 const TextKey = z.string().max(120)
 const Text = z.string().max(MAX_TEXT)

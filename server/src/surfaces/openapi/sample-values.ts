@@ -37,6 +37,11 @@ const BY_NAME: Record<string, unknown[]> = {
   ui_locales: ['de en'],
   'Session.method': ['otp'],
   'Session.second_factor': ['totp'],
+  // applications
+  staff_roles: [null],
+  'OAuthScope.name': ['orders:read'],
+  'OAuthResource.name': ['Orders'],
+  identifier: ['https://api.example.com'],
   // credentials
   password: ['violet kayak thirteen lanterns'],
   new_password: ['violet kayak thirteen lanterns'],
@@ -135,7 +140,7 @@ const BY_NAME: Record<string, unknown[]> = {
   description: ['Production'],
   reason: ['Agreed with the customer'],
   note: ['Agreed with the customer'],
-  title: ['Terms of service'],
+  title: [{ en: 'See your orders' }, 'Terms of service'],
   footer: ['Thank you for your business.'],
   tax_note: ['VAT reverse charge applies.'],
   text: ['# Terms of service'],

@@ -130,6 +130,7 @@ const BY_ROUTE: Record<string, unknown> = {
     kind: 'web',
     redirect_uris: ['https://app.example/callback'],
   },
+  'post /api/v1/oauth/resources': { identifier: 'https://sample.example/api', name: 'sample' },
   'post /api/v1/connections': {
     kind: 'oauth',
     preset: 'github',

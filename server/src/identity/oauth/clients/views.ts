@@ -73,7 +73,7 @@ export const ApplicationView = z
     source: z
       .enum(APPLICATION_SOURCES)
       .describe(
-        'Where it comes from. `admin`: made by staff. `dcr`: it registered itself. `cimd`: known by the URL of its document.',
+        'Where it comes from. `admin`: staff made it. `dcr`: it registered. `cimd`: known by the URL of its document.',
       ),
     status: z.enum(['active', 'disabled', 'pending']).describe('`disabled`: nothing of it works.'),
     redirect_uris: z.array(z.string()).describe('URIs that people may be sent back to.'),

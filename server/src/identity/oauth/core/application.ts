@@ -6,7 +6,7 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const
 export type AuthMethod = (typeof AUTH_METHODS)[number]
 
-/** Where one comes from: made by staff, registered by itself (RFC 7591), or known by the URL of its document. */
+/** Where one comes from: staff made it, it registered (RFC 7591), or it is known by the URL of its document. */
 export const APPLICATION_SOURCES = ['admin', 'dcr', 'cimd'] as const
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number]
 

@@ -7,7 +7,7 @@ const MOST_RESOURCES = 5
 
 /** The parameters of a request, with each resource as it is registered: what is compared later is one text. */
 export async function withKnownResources(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'registry'>,
   realm: Realm,
   params: URLSearchParams,
 ): Promise<URLSearchParams> {

@@ -5,7 +5,7 @@ import { deleteTokensOf } from '../tokens/index.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
 
 /** Why grants end. */
-export type EndReason = 'reuse' | 'user' | 'application' | 'membership' | 'disconnected'
+export type EndReason = 'reuse' | 'user' | 'application' | 'membership' | 'disconnected' | 'scope'
 
 interface Ending {
   which: Which

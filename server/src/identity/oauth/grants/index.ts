@@ -1,6 +1,7 @@
 export { type EndReason, endGrants } from './end-grants.ts'
 export { giveGrant } from './give-grant.ts'
 export {
+  countGrants,
   countOpenGrants,
   deleteEndedGrants,
   type Ended,

@@ -97,7 +97,20 @@ export async function widenGrant(
 }
 
 /** Which grants to end. */
-export type Which = { id: string } | { userId: string; accountId?: string } | { applicationId: string }
+export type Which =
+  | { id: string }
+  | { userId: string; accountId?: string }
+  | { applicationId: string }
+  /** Those that allow one of these scopes of a resource. */
+  | { principal: Principal; resource: string; scopes: readonly string[] }
+
+/** How many grants hold. */
+export async function countGrants(db: Db, providerId: string, which: Which): Promise<number> {
+  const [row] = await db`
+    select count(*)::int as count from oauth_grant g
+    where g.provider_id = ${providerId} and g.revoked_at is null and ${conditionOf(db, which)}`
+  return row?.count ?? 0
+}
 
 export interface Ended {
   id: string
@@ -122,9 +135,13 @@ export async function revokeGrants(
     returning g.id, g.application_id, g.user_id, c.name`
 }
 
-function conditionOf(tx: Tx, which: Which) {
+function conditionOf(tx: Db, which: Which) {
   if ('id' in which) return tx`g.id = ${which.id}`
   if ('applicationId' in which) return tx`g.application_id = ${which.applicationId}`
+  if ('resource' in which)
+    return tx`
+      g.principal = ${which.principal}
+      and string_to_array(g.scopes -> 'resources' ->> ${which.resource}, ' ') && ${[...which.scopes]}::text[]`
   return which.accountId === undefined
     ? tx`g.user_id = ${which.userId}`
     : tx`g.user_id = ${which.userId} and g.account_id = ${which.accountId}`

@@ -1,18 +1,28 @@
+import { type Slot, slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Realm } from '../core/index.ts'
+import { spellingsOf } from './resource.ts'
 import { type FoundResource, findResource } from './store.ts'
+
+/** Postern's own APIs, which every issuer of a kind has without a row. */
+export type OwnResources = (realm: Realm) => readonly FoundResource[]
+
+export const OWN_RESOURCES: Slot<OwnResources> = slot('resources of Postern')
 
 /**
  * The resource that a client means. Identifiers that differ by a slash at the end or by the case of the host name the
  * same one, as clients write them in both ways.
  */
 export async function resourceNamed(
-  { db }: Pick<Services, 'db'>,
-  { provider, principal }: Realm,
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
+  realm: Realm,
   asked: string,
 ): Promise<FoundResource | undefined> {
-  const href = URL.parse(asked)?.href
-  if (href === undefined || href.includes('#')) return undefined
-  const identifiers = [asked, href, href.replace(/\/$/, ''), `${href}/`]
-  return findResource(db, provider.id, { principal, identifiers })
+  const identifiers = spellingsOf(asked)
+  if (identifiers.length === 0) return undefined
+  const own = registry.all(OWN_RESOURCES).flatMap((resources) => resources(realm))
+  return (
+    own.find(({ identifier }) => identifiers.includes(identifier)) ??
+    findResource(db, realm.provider.id, { principal: realm.principal, identifiers })
+  )
 }

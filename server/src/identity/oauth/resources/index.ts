@@ -1,2 +1,5 @@
-export { resourceNamed } from './find-resource.ts'
-export { type FoundResource, namesOfResources } from './store.ts'
+export { OWN_RESOURCES, type OwnResources, resourceNamed } from './find-resource.ts'
+export { namesOfResources } from './names-store.ts'
+export type { Resource, Scope } from './resource.ts'
+export { resourceRoutes } from './routes.ts'
+export { type FoundResource, resourceNames } from './store.ts'

@@ -13,6 +13,7 @@ export {
   deleteExpiredTokens,
   deleteFamily,
   deleteToken,
+  deleteTokensFor,
   deleteTokensOf,
   findAnyToken,
   findToken,

@@ -111,6 +111,19 @@ export async function deleteTokensOf(tx: Tx, providerId: string, grantIds: reado
     delete from oauth_token where provider_id = ${providerId} and grant_id = any(${[...grantIds]}::uuid[])`
 }
 
+/** Deletes the opaque access tokens for a resource, or those of a scope of it. */
+export async function deleteTokensFor(
+  tx: Tx,
+  providerId: string,
+  { principal, identifier, scope }: { principal: Principal; identifier: string; scope?: string },
+): Promise<void> {
+  await tx`
+    delete from oauth_token
+    where provider_id = ${providerId} and principal = ${principal} and kind = 'access'
+      and payload ->> 'aud' = ${identifier}
+      ${scope === undefined ? tx`` : tx`and ${scope} = any(string_to_array(payload ->> 'scope', ' '))`}`
+}
+
 export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
   await db`delete from oauth_token where expires_at < ${now}`
 }

@@ -39,6 +39,7 @@ import {
   withCredits,
   withSpend,
 } from './plans.ts'
+import { resource, scopeOfResource } from './resources.ts'
 import {
   alertAddress,
   backfill,
@@ -61,6 +62,8 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ],
   ['/api/v1/oauth/applications/{id}/secrets/{secret_id}', secretOfApplication],
   ['/api/v1/oauth/applications/{id}', byOwner(application)],
+  ['/api/v1/oauth/resources/{id}/scopes/{name}', scopeOfResource],
+  ['/api/v1/oauth/resources/{id}', byOwner((world, tenant) => resource(world, tenant))],
   ['/api/v1/providers/{id}', byOwner(installedProvider)],
   ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
   ['/api/v1/users/{id}/passkeys/{passkey_id}', passkeyOfUser],
