@@ -12,6 +12,7 @@ import { installationScreens } from './installation/screens.ts'
 import { keyActs, keyScreens } from './keys/screens.ts'
 import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
+import { resourceActs, resourceScreens } from './resources/screens.ts'
 import { signInScreens } from './sign-in/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import { termsScreens } from './terms/screens.ts'
@@ -29,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   ...methodScreens,
   ...connectionScreens,
   ...applicationScreens,
+  ...resourceScreens,
   ...signInScreens,
   ...brandingScreens,
   ...webhookScreens,
@@ -51,7 +53,7 @@ export const SIDEBAR: Sidebar = [
   ['customers', ['/users', '/accounts']],
   [
     'authentication',
-    ['/sign-in/methods', '/connections', '/applications', '/sign-up', '/branding', '/texts'],
+    ['/sign-in/methods', '/connections', '/applications', '/resources', '/sign-up', '/branding', '/texts'],
   ],
   ['webhooks', ['/webhooks', '/webhooks/endpoints', '/webhooks/deliveries', '/events', '/event-types']],
   ['billing', ['/revenue', '/subscriptions', '/invoices', '/plans', '/meters', '/terms', '/stripe']],

@@ -6,7 +6,7 @@ import type { Entry } from './sentence.ts'
 import { auditWords } from './words.ts'
 
 /** What the console has no page for. */
-const PAGELESS = ['api_key', 'resource'] as const
+const PAGELESS = ['api_key'] as const
 type Pageless = (typeof PAGELESS)[number]
 const isPageless = (type: string): type is Pageless => (PAGELESS as readonly string[]).includes(type)
 
