@@ -81,6 +81,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/resources',
     'oauth/applications',
     'oauth/refusals',
+    'oauth/delegated',
     'oauth/engine',
     'oauth/consent',
     'oauth/endpoints',

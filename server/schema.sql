@@ -458,9 +458,12 @@ CREATE TABLE audit_entry (
   actor_name text,
   target_type text,
   target_label text,
+  application_id uuid,
+  application_name text,
   CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);
+CREATE INDEX audit_entry_by_application ON audit_entry USING btree (provider_id, application_id, id) WHERE application_id IS NOT NULL;
 CREATE INDEX audit_entry_by_ip ON audit_entry USING btree (provider_id, ip, id) WHERE ip IS NOT NULL;
 CREATE INDEX audit_entry_by_target ON audit_entry USING btree (provider_id, target_id, id) WHERE target_id IS NOT NULL;
 CREATE INDEX audit_entry_provider_id_action_id_idx ON audit_entry USING btree (provider_id, action, id);

@@ -1,6 +1,6 @@
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { EVENT_TYPES, OPERATIONAL_TYPES } from '../../server/src/events/index.ts'
+import { DESCRIBED_TYPES } from '../../server/src/events/index.ts'
 import { openPool } from '../../server/src/platform/db/db.ts'
 import { createKeyring } from '../../server/src/platform/keys/keyring.ts'
 import { Mailbox } from '../../server/src/platform/mail/mailbox.ts'
@@ -37,7 +37,7 @@ export function describedApp() {
     wake: () => {},
     holdBack: async () => {},
   })
-  return { app, document: openApiDocument(app.api, [...EVENT_TYPES, ...OPERATIONAL_TYPES], config) }
+  return { app, document: openApiDocument(app.api, DESCRIBED_TYPES, config) }
 }
 
 /** server/openapi.json: the OpenAPI 3.1 document of the routes and webhooks. */

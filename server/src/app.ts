@@ -3,20 +3,19 @@ import { getPath } from 'hono/utils/url'
 import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
 import { billingRoutes, invoiceFinder, planFinder, subscriptionFinder } from './billing/index.ts'
 import {
-  EVENT_TYPES,
+  DESCRIBED_TYPES,
   type EventServices,
   EventTypes,
   eventFinder,
   eventRoutes,
   type FanOut,
-  OPERATIONAL_TYPES,
 } from './events/index.ts'
 import { accountFinder, labelAccounts } from './identity/accounts/account/index.ts'
 import { accountRoutes } from './identity/accounts/index.ts'
 import { inviteOwner } from './identity/accounts/invitations/index.ts'
 import { connectionFinder, connectionRoutes } from './identity/connections/index.ts'
 import { METHODS } from './identity/methods/index.ts'
-import { applicationFinder, oauthRoutes } from './identity/oauth/index.ts'
+import { applicationFinder, delegatedCaller, isAccessToken, oauthRoutes } from './identity/oauth/index.ts'
 import { scimServer } from './identity/organisations/directory/index.ts'
 import { organisationRoutes } from './identity/organisations/index.ts'
 import {
@@ -273,7 +272,7 @@ function providerFinder(
 
 /** What others need to check tokens by, also while the provider is suspended. */
 const isMetadata = (path: string): boolean =>
-  /^(\/staff)?(\/\.well-known\/(openid-configuration|oauth-authorization-server)|\/oauth\/jwks)(\/staff)?$/.test(
+  /^(\/staff)?(\/\.well-known\/(openid-configuration|oauth-authorization-server|oauth-protected-resource)|\/oauth\/jwks)(\/staff)?$/.test(
     path,
   )
 
@@ -283,7 +282,7 @@ function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readin
   hono.get('/', (c) => answerStart(c, { db, config, readiness }))
   let described: ReturnType<typeof openApiDocument> | undefined
   const document = () => {
-    described ??= openApiDocument(api, [...EVENT_TYPES, ...OPERATIONAL_TYPES], config)
+    described ??= openApiDocument(api, DESCRIBED_TYPES, config)
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))
@@ -317,14 +316,16 @@ function requireRecentFactorOf(services: Pick<Services, 'clock'>, c: Context): v
   requireRecentFactor(services, isNamed ? ownSession(c, principal) : currentSession(c))
 }
 
-/** A bearer credential is a key or a session token; without one, the session cookie counts. */
+/** A bearer credential is an access token, a key or a session token; without one, the session cookie counts. */
 function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Authenticate {
   const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies)
   return async (c) => {
     const header = c.req.header('authorization')
-    const bearer = header === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1]
+    const bearer = header === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
     if (header !== undefined && bearer === undefined)
       throw new Problem('unauthenticated', { detail: 'Authorization must be: Bearer <credential>' })
+    if (bearer !== undefined && isAccessToken(bearer))
+      return (await delegatedCaller(services, c, bearer)) ?? { kind: 'anonymous' }
     const find = (digest: string) => findWhoAsks(services, c, digest)
     const caller =
       (bearer &&

@@ -12,6 +12,7 @@ function entry(action: Action, more: Partial<Entry> = {}): Entry {
     at: '2026-11-28T09:30:00.000Z',
     action,
     actor: { kind: 'staff', id: TARGET, name: 'olga@staff.example' },
+    application: null,
     user: { id: USER, email: 'ada@acme.example' },
     target_id: TARGET,
     target: { type: null, id: TARGET, label: null },

@@ -24,7 +24,10 @@ export default function EventTypesPage() {
   const wanted = text.trim().toLowerCase()
   const matches = ({ name, summary }: Type): boolean => `${name} ${summary}`.toLowerCase().includes(wanted)
   const types = query.data?.data.filter(matches) ?? []
-  const operational = query.data?.operational.filter(matches) ?? []
+  const others = [
+    { title: words.operational, types: query.data?.operational.filter(matches) ?? [] },
+    { title: words.optional, types: query.data?.optional.filter(matches) ?? [] },
+  ].filter((group) => group.types.length > 0)
   return (
     <Page title={words.types}>
       <ProblemNote error={query.error} retry={query.refetch} />
@@ -39,14 +42,14 @@ export default function EventTypesPage() {
       {types.map((type) => (
         <Shown key={type.name} type={type} canPublish />
       ))}
-      {operational.length > 0 && (
-        <Panel title={words.operational}>
-          {operational.map((type) => (
+      {others.map((group) => (
+        <Panel key={group.title} title={group.title}>
+          {group.types.map((type) => (
             <Shown key={type.name} type={type} />
           ))}
         </Panel>
-      )}
-      {query.data && types.length + operational.length === 0 && <Text c="dimmed">{words.noneFound}</Text>}
+      ))}
+      {query.data && types.length + others.length === 0 && <Text c="dimmed">{words.noneFound}</Text>}
     </Page>
   )
 }

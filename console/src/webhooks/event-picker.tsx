@@ -4,11 +4,11 @@ import { useData } from '../ui/data.ts'
 import { useWords } from '../ui/words.ts'
 import { endpointWords } from './endpoint-words.ts'
 
-/** The names of all event types: the ten, this provider's own in use, and news of endpoints, which `*` leaves out. */
+/** The names of all event types: the ten, this provider's own in use, and those that `*` leaves out. */
 export function useEventNames(): string[] {
   const { data } = useData(['event-types'], () => api.GET('/api/v1/event-types', {}))
   const inUse = data?.data.filter(({ archived }) => !archived) ?? []
-  return [...inUse, ...(data?.operational ?? [])].map(({ name }) => name)
+  return [...inUse, ...(data?.operational ?? []), ...(data?.optional ?? [])].map(({ name }) => name)
 }
 
 /** Chooses event types: all (`['*']`), or some. */

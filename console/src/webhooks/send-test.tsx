@@ -35,7 +35,11 @@ const POLL_MS = 1_000
 export function SendTest({ endpointId }: { endpointId: string }) {
   const say = useWords(words)
   const { data } = useData(['event-types'], () => api.GET('/api/v1/event-types', {}))
-  const types = [...(data?.data.filter(({ archived }) => !archived) ?? []), ...(data?.operational ?? [])]
+  const types = [
+    ...(data?.data.filter(({ archived }) => !archived) ?? []),
+    ...(data?.operational ?? []),
+    ...(data?.optional ?? []),
+  ]
   const [chosen, setChosen] = useState<string | null>(null)
   const type = types.find(({ name }) => name === chosen) ?? types[0]
   const test = useAct(() =>

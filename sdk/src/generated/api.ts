@@ -4941,6 +4941,46 @@ export interface paths {
         patch: operations["patchOauthResourcesIdScopesName"];
         trace?: never;
     };
+    "/api/v1/oauth/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List grants, newest first
+         * @description What people allowed applications, and what those of the provider may do for them. Secret keys need the scope read or users.
+         */
+        get: operations["getOauthGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/grants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a grant
+         * @description From the next request on no token of it opens anything. The application may ask the person again. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteOauthGrantsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/portal-links": {
         parameters: {
             query?: never;
@@ -5436,7 +5476,7 @@ export interface paths {
         put?: never;
         /**
          * Register an endpoint
-         * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as `endpoint.paused`, have to be named. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
+         * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as `endpoint.paused`, and optional ones, such as `grant.created`, have to be named. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postWebhooksEndpoints"];
         delete?: never;
@@ -6663,6 +6703,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "application.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An application was made, or registered itself.
+         * @description An application was made, or registered itself. Sent to every endpoint that chose `application.created`.
+         */
+        post: operations["receiveApplicationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An application was changed or deleted, or its secrets were.
+         * @description An application was changed or deleted, or its secrets were. Sent to every endpoint that chose `application.changed`.
+         */
+        post: operations["receiveApplicationChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "grant.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person let an application act for them for the first time.
+         * @description A person let an application act for them for the first time. Sent to every endpoint that chose `grant.created`.
+         */
+        post: operations["receiveGrantCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "grant.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an application was allowed has ended. No token of it opens anything any more.
+         * @description What an application was allowed has ended. No token of it opens anything any more. Sent to every endpoint that chose `grant.revoked`.
+         */
+        post: operations["receiveGrantRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -6704,10 +6824,10 @@ export interface components {
             timestamp?: string;
         };
         /**
-         * @description A built-in event type, an operational one, or one that the provider declared.
+         * @description A built-in, operational or optional event type, or one that the provider declared.
          * @example invoice.created
          */
-        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted");
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked");
         PublishedEvents: {
             /** @description The events to publish: all of them or none. */
             events: components["schemas"]["PublishedEvent"][];
@@ -10761,6 +10881,85 @@ export interface components {
              */
             permission: string | null;
         };
+        Grant: {
+            /**
+             * Format: uuid
+             * @description Id of the grant.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @description Who may act for the person. */
+            application: {
+                /**
+                 * Format: uuid
+                 * @description Id of the application.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What it calls itself at its issuer. */
+                client_id: string;
+                /** @description Name that people read. */
+                name: string;
+            };
+            /** @description The person. */
+            user: {
+                /**
+                 * Format: uuid
+                 * @description Id of the user.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address of the user. */
+                email: string;
+                /** @description Full name. `null`: not known. */
+                name: string | null;
+            };
+            /** @description The account that it is about. `null`: the person alone. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account, as its members see it. */
+                name: string;
+            } | null;
+            /**
+             * @description `consent`: the person allowed it. `first_party`: it is the provider's own application.
+             * @enum {string}
+             */
+            kind: "consent" | "first_party";
+            /** @description What it may know of the person, such as email. */
+            openid_scopes: string[];
+            /** @description What it may do at APIs. */
+            resources: {
+                /** @description Identifier of the API. */
+                resource: string;
+                /** @description What it may do there. */
+                scopes: string[];
+            }[];
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When tokens were last given for it, to the minute.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended. `null`: it holds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            ended_at: string | null;
+            /** @description `disconnected`, `user` (blocked, or all access ended), `membership`, `application` or `reuse` (a code or token came twice). `null`: it holds. */
+            end_reason: string | null;
+        };
         OwnWebhookEndpoint: {
             /**
              * Format: uuid
@@ -11088,7 +11287,7 @@ export interface components {
              * @example order.shipped
              */
             name: string;
-            /** @description Whether it is built in or operational. */
+            /** @description Whether it is Postern’s: built in, operational or optional. */
             built_in: boolean;
             /** @description When it happens, in a sentence. */
             summary: string;
@@ -11981,6 +12180,17 @@ export interface components {
                 /** @description Name at the time: the address of a person, the name of a key. `null` for a key if a key asks, for a person who was erased, and for old entries without a name. */
                 name: string | null;
             };
+            /** @description The application that did it for the person, with an access token. */
+            application: {
+                /**
+                 * Format: uuid
+                 * @description Its id.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description What it was called then. */
+                name: string;
+            } | null;
             /** @description Whom it concerns. */
             user: {
                 /**
@@ -35017,6 +35227,116 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getOauthGrants: {
+        parameters: {
+            query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
+                cursor?: string;
+                /** @description Only those of this user. */
+                user_id?: string;
+                /** @description Only those of this application, by its `client_id`. */
+                client_id?: string;
+                /** @description `live`: those that hold. `ended`: those that ended in the last 90 days. */
+                status?: "live" | "ended" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "application": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "client_id": "postern",
+                     *             "name": "Acme"
+                     *           },
+                     *           "user": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com",
+                     *             "name": "Acme"
+                     *           },
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "kind": "consent",
+                     *           "openid_scopes": [
+                     *             "text"
+                     *           ],
+                     *           "resources": [
+                     *             {
+                     *               "resource": "text",
+                     *               "scopes": []
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "ended_at": "2026-01-31T09:30:00.000Z",
+                     *           "end_reason": "text"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Entries of this page. */
+                        data: components["schemas"]["Grant"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOauthGrantsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the grant. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postPortalLinks: {
         parameters: {
             query?: never;
@@ -36371,6 +36691,26 @@ export interface operations {
                      *           "archived": true,
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
+                     *       ],
+                     *       "optional": [
+                     *         {
+                     *           "name": "order.shipped",
+                     *           "built_in": true,
+                     *           "summary": "A user signed in.",
+                     *           "version": 3,
+                     *           "schema": {
+                     *             "pro": {}
+                     *           },
+                     *           "example": {
+                     *             "pro": {}
+                     *           },
+                     *           "subjects": [
+                     *             "order.id"
+                     *           ],
+                     *           "account": "order.account_id",
+                     *           "archived": true,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
                      *       ]
                      *     }
                      */
@@ -36379,6 +36719,8 @@ export interface operations {
                         data: components["schemas"]["EventType"][];
                         /** @description About deliveries themselves: sent to endpoints that name them. `*` does not include them. */
                         operational: components["schemas"]["EventType"][];
+                        /** @description What else Postern says, to endpoints that name them. `*` does not include them. */
+                        optional: components["schemas"]["EventType"][];
                     };
                 };
             };
@@ -36921,7 +37263,7 @@ export interface operations {
                 after?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
-                /** @description A built-in event type, an operational one, or one that the provider declared. */
+                /** @description A built-in, operational or optional event type, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
@@ -37078,7 +37420,7 @@ export interface operations {
                 after?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
-                /** @description A built-in event type, an operational one, or one that the provider declared. */
+                /** @description A built-in, operational or optional event type, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description Id of the event. */
                 event_id?: string;
@@ -38265,7 +38607,7 @@ export interface operations {
                 endpoint_id?: string;
                 /** @description Deliveries of events of this account. */
                 account_id?: string;
-                /** @description A built-in event type, an operational one, or one that the provider declared. */
+                /** @description A built-in, operational or optional event type, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
                 status?: string;
@@ -38355,7 +38697,7 @@ export interface operations {
                 endpoint_id?: string;
                 /** @description Deliveries of events of this account. */
                 account_id?: string;
-                /** @description A built-in event type, an operational one, or one that the provider declared. */
+                /** @description A built-in, operational or optional event type, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 /** @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`. */
                 status?: string;
@@ -39915,6 +40257,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Of an application that acted for people. */
+                application_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
                 /** @description The IP address that the act came from, in full. */
@@ -39949,6 +40293,10 @@ export interface operations {
                      *           "action": "user.signed_up",
                      *           "actor": {
                      *             "kind": "user",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "application": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
                      *           },
@@ -40000,6 +40348,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Id of the user or key who acted. */
                 actor_id?: string;
+                /** @description Of an application that acted for people. */
+                application_id?: string;
                 /** @description Id of what was acted on. */
                 target_id?: string;
                 /** @description The IP address that the act came from, in full. */
@@ -40014,7 +40364,7 @@ export interface operations {
                 sort?: "at" | "-at";
                 /** @description Form of the export. */
                 format?: "jsonl" | "csv";
-                /** @description One or, separated by commas, up to 14 of: `id`, `at`, `action`, `actor_kind`, `actor_id`, `user_id`, `email`, `target_id`, `ip`, `user_agent`, `detail`, `actor_name`, `target_type`, `target_label`. */
+                /** @description One or, separated by commas, up to 16 of: `id`, `at`, `action`, `actor_kind`, `actor_id`, `user_id`, `email`, `target_id`, `ip`, `user_agent`, `detail`, `actor_name`, `target_type`, `target_label`, `application_id`, `application_name`. */
                 columns?: string;
             };
             header?: never;
@@ -42799,6 +43149,406 @@ export interface operations {
                             exhausted: number;
                             /** @description The API's list of the endpoint's failed deliveries. */
                             log_url: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveApplicationCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "application.created",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "application": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Shop",
+                 *           "principal": "customer",
+                 *           "kind": "web",
+                 *           "source": "admin",
+                 *           "first_party": true,
+                 *           "status": "active"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "application.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The application. */
+                        application: {
+                            /** @description Id of the application. */
+                            id: string;
+                            /** @description What the application calls itself at its issuer. */
+                            client_id: string;
+                            /** @description Name that people read. */
+                            name: string;
+                            /**
+                             * @description Whose issuer it is of: that of customers, or of staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Such as web or machine. */
+                            kind: string;
+                            /** @description `admin`: made by staff. Otherwise how it registered. */
+                            source: string;
+                            /** @description Whether it is the provider's own. */
+                            first_party: boolean;
+                            /**
+                             * @description `disabled`: nothing of it works. `pending`: it waits for approval.
+                             * @enum {string}
+                             */
+                            status: "active" | "disabled" | "pending" | "deleted";
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveApplicationChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "application.changed",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "application": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Shop",
+                 *           "principal": "customer",
+                 *           "kind": "web",
+                 *           "source": "admin",
+                 *           "first_party": true,
+                 *           "status": "active",
+                 *           "changed": [
+                 *             "redirect_uris"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "application.changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The application as it is now. */
+                        application: {
+                            /** @description Id of the application. */
+                            id: string;
+                            /** @description What the application calls itself at its issuer. */
+                            client_id: string;
+                            /** @description Name that people read. */
+                            name: string;
+                            /**
+                             * @description Whose issuer it is of: that of customers, or of staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Such as web or machine. */
+                            kind: string;
+                            /** @description `admin`: made by staff. Otherwise how it registered. */
+                            source: string;
+                            /** @description Whether it is the provider's own. */
+                            first_party: boolean;
+                            /**
+                             * @description `disabled`: nothing of it works. `pending`: it waits for approval.
+                             * @enum {string}
+                             */
+                            status: "active" | "disabled" | "pending" | "deleted";
+                            /** @description What changed, such as redirect_uris, secrets or status. */
+                            changed: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveGrantCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "grant.created",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "grant": {
+                 *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "account_id": null,
+                 *           "application": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Shop"
+                 *           },
+                 *           "kind": "consent",
+                 *           "scopes": [
+                 *             "openid",
+                 *             "profile"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "grant.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description What they allowed. */
+                        grant: {
+                            /** @description Id of the grant. */
+                            id: string;
+                            /** @description The person who gave it. */
+                            user_id: string;
+                            /** @description The account that it is about. `null`: none. */
+                            account_id: string | null;
+                            /** @description Who may act for the person. */
+                            application: {
+                                /** @description Id of the application. */
+                                id: string;
+                                /** @description What it calls itself at its issuer. */
+                                client_id: string;
+                                /** @description Name that people read. */
+                                name: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description `consent`: the person allowed it. `first_party`: it is the provider's own application.
+                             * @enum {string}
+                             */
+                            kind: "consent" | "first_party";
+                            /** @description What the application may do. */
+                            scopes: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveGrantRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "grant.revoked",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "grant": {
+                 *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "account_id": null,
+                 *           "application": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Shop"
+                 *           },
+                 *           "kind": "consent",
+                 *           "reason": "disconnected"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "grant.revoked";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description What was allowed. */
+                        grant: {
+                            /** @description Id of the grant. */
+                            id: string;
+                            /** @description The person who gave it. */
+                            user_id: string;
+                            /** @description The account that it is about. `null`: none. */
+                            account_id: string | null;
+                            /** @description Who may act for the person. */
+                            application: {
+                                /** @description Id of the application. */
+                                id: string;
+                                /** @description What it calls itself at its issuer. */
+                                client_id: string;
+                                /** @description Name that people read. */
+                                name: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description `consent`: the person allowed it. `first_party`: it is the provider's own application.
+                             * @enum {string}
+                             */
+                            kind: "consent" | "first_party";
+                            /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `application` or `reuse` (a code or token came twice). */
+                            reason: string;
                         } & {
                             [key: string]: unknown;
                         };

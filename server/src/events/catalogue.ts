@@ -1,6 +1,8 @@
 import type { z } from '../platform/http/api.ts'
 import { accountCreated } from './types/account.ts'
+import { applicationChanged, applicationCreated } from './types/application.ts'
 import type { EventDeclaration } from './types/declare.ts'
+import { grantCreated, grantRevoked } from './types/grant.ts'
 import { invoiceCreated } from './types/invoice.ts'
 import {
   deliveryExhausted,
@@ -46,15 +48,25 @@ export const OPERATIONAL_TYPES = [
   deliveryExhausted,
 ] as const
 
+/** What else Postern says. Sent only to endpoints that name them, and providers cannot publish them. */
+export const OPTIONAL_TYPES = [applicationCreated, applicationChanged, grantCreated, grantRevoked] as const
+
+/** All of them, as the API's description has them. */
+export const DESCRIBED_TYPES = [...EVENT_TYPES, ...OPERATIONAL_TYPES, ...OPTIONAL_TYPES] as const
+
 type Declared = (typeof EVENT_TYPES)[number]
 type Operational = (typeof OPERATIONAL_TYPES)[number]
+type Optional = (typeof OPTIONAL_TYPES)[number]
 
 export type EventName = Declared['name']
 export type OperationalName = Operational['name']
+export type OptionalName = Optional['name']
+/** Of every type that Postern has. */
+export type OurName = EventName | OperationalName | OptionalName
 
 /** The `data` of one event type. */
-export type EventData<Name extends EventName | OperationalName> = z.output<
-  Extract<Declared | Operational, { name: Name }>['data']
+export type EventData<Name extends OurName> = z.output<
+  Extract<(typeof DESCRIBED_TYPES)[number], { name: Name }>['data']
 >
 
 export const EVENT_NAMES = EVENT_TYPES.map((type) => type.name) as [EventName, ...EventName[]]
@@ -63,11 +75,15 @@ export const OPERATIONAL_NAMES = OPERATIONAL_TYPES.map((type) => type.name) as [
   ...OperationalName[],
 ]
 
+export const OPTIONAL_NAMES = OPTIONAL_TYPES.map((type) => type.name) as [OptionalName, ...OptionalName[]]
+/** What `*` does not include. */
+export const NAMED_ONLY: readonly string[] = [...OPERATIONAL_NAMES, ...OPTIONAL_NAMES]
+
 const byName = new Map<string, EventDeclaration>(
-  [...EVENT_TYPES, ...OPERATIONAL_TYPES].map((type) => [type.name, type as EventDeclaration]),
+  DESCRIBED_TYPES.map((type) => [type.name, type as EventDeclaration]),
 )
 
 /** The declaration of an event type. */
-export function eventType(name: EventName | OperationalName): EventDeclaration {
+export function eventType(name: OurName): EventDeclaration {
   return byName.get(name)!
 }

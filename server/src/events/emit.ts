@@ -3,7 +3,7 @@ import type { Db, Fragment, Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/keys/ids.ts'
 import type { Inside, Services } from '../platform/services.ts'
 import { isoTime } from '../platform/time/clock.ts'
-import { type EventData, type EventName, eventType, type OperationalName } from './catalogue.ts'
+import { type EventData, type EventName, eventType, type OurName } from './catalogue.ts'
 import type { EventTypes } from './event-types.ts'
 import type { CompiledType } from './own/kept-types.ts'
 import { type EventRow, insertEvents, type NewEventRow } from './store.ts'
@@ -27,7 +27,9 @@ export type FanOut = (
     providerId: string
     at: number
     events: Array<
-      Pick<EventRow, 'id' | 'type' | 'body' | 'account_id'> & { traceparent?: string | undefined }
+      Pick<EventRow, 'id' | 'type' | 'body' | 'account_id' | 'type_version'> & {
+        traceparent?: string | undefined
+      }
     >
   },
 ) => {
@@ -45,7 +47,7 @@ export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fan
 
 /** An event of a built-in type to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
-  [Name in EventName | OperationalName]: {
+  [Name in OurName]: {
     type: Name
     data: EventData<Name>
     /** The same as JSON text, if it came as such: it is sent unchanged. */
@@ -53,7 +55,7 @@ export type NewEvent = {
     occurredAt?: number | undefined
     traceparent?: string | undefined
   }
-}[EventName | OperationalName]
+}[OurName]
 
 /** An event of a type that the provider declared. `data` was checked against it. */
 interface OwnEvent {

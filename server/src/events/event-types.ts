@@ -8,8 +8,10 @@ import {
   EVENT_TYPES,
   type EventName,
   eventType,
+  NAMED_ONLY,
   OPERATIONAL_NAMES,
-  type OperationalName,
+  OPTIONAL_NAMES,
+  type OurName,
 } from './catalogue.ts'
 import type { AnyEvent } from './emit.ts'
 import { dataErrors } from './own/definition.ts'
@@ -17,7 +19,7 @@ import { type CompiledType, KeptTypes } from './own/kept-types.ts'
 import { keyOf, unknownTypeMessage } from './own/name.ts'
 import { findType, type KnownType, listTypesOfAccounts } from './own/store.ts'
 import { Run } from './schema/check.ts'
-import { BUILT_IN_VIEWS, OPERATIONAL_VIEWS } from './type-views.ts'
+import { BUILT_IN_VIEWS, OPERATIONAL_VIEWS, OPTIONAL_VIEWS } from './type-views.ts'
 
 /** The provider whose types are meant. */
 type Of = Pick<ProviderRef, 'id' | 'eventTypesVersion'>
@@ -39,14 +41,20 @@ const BUILT_IN: ReadonlySet<string> = new Set(EVENT_NAMES)
 const isBuiltIn = (name: string): name is EventName => BUILT_IN.has(name)
 
 const OPERATIONAL: ReadonlySet<string> = new Set(OPERATIONAL_NAMES)
-const isOperational = (name: string): name is OperationalName => OPERATIONAL.has(name)
+const isOperational = (name: string): boolean => OPERATIONAL.has(name)
+
+const OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL_NAMES)
+/** A provider may have declared a type of its own before there was ours: then that is meant. */
+const isOptional = (name: string): boolean => OPTIONAL.has(name)
+
+const isOurs = (name: string): name is OurName => isBuiltIn(name) || isOperational(name) || isOptional(name)
 
 export interface TypeDocuments {
   schema: Record<string, unknown>
   example: Record<string, unknown>
 }
 
-/** Every event type that a provider has: the built-in ones, its own, and the operational ones. */
+/** Every event type that a provider has: the built-in ones, its own, the operational and the optional ones. */
 export class EventTypes {
   readonly #kept: KeptTypes
   readonly #db: Db
@@ -80,13 +88,14 @@ export class EventTypes {
   async documentsOf(provider: Of, name: string): Promise<TypeDocuments | undefined> {
     return (
       [...BUILT_IN_VIEWS, ...OPERATIONAL_VIEWS].find((one) => one.name === name) ??
-      (await findType(this.#db, provider.id, name))
+      (await findType(this.#db, provider.id, name)) ??
+      OPTIONAL_VIEWS.find((one) => one.name === name)
     )
   }
 
   /** The example of a type, as an event. Throws invalid_request naming `event`. */
   async exampleOf(provider: Of, name: string): Promise<AnyEvent> {
-    if (isBuiltIn(name) || isOperational(name))
+    if (isOurs(name) && !(await this.#isOwn(provider, name)))
       return { type: name, data: eventType(name).example } as AnyEvent
     const compiled = await this.#inUse(provider, { name, field: '/event' })
     if ('message' in compiled) throw new Problem('invalid_request', { errors: [compiled] })
@@ -130,11 +139,18 @@ export class EventTypes {
     return types
   }
 
+  /** Whether the provider declared it, and has it still. */
+  async #isOwn(provider: Of, name: string): Promise<boolean> {
+    return isOptional(name) && (await this.#kept.of(provider)).get(name)?.deleted_at === null
+  }
+
   async #inUse(provider: Of, { name, field }: NamedType): Promise<CompiledType | FieldError> {
     if (isOperational(name))
       return { field, message: `${name} is an operational type. Only Postern emits it.` }
     const own = await this.#kept.of(provider)
     const type = own.get(name)
+    if (isOptional(name) && type?.deleted_at !== null)
+      return { field, message: `${name} is an optional type. Only Postern emits it.` }
     if (!type || type.deleted_at) return { field, message: unknownTypeMessage(name, namesOf(own)) }
     if (type.archived_at)
       return { field, message: `The event type ${name} is archived. It can no longer be published.` }
@@ -146,7 +162,7 @@ export class EventTypes {
     named: readonly NamedType[],
     isFine: (type: KnownType) => boolean,
   ): Promise<void> {
-    const others = named.filter(({ name }) => name !== '*' && !isBuiltIn(name) && !isOperational(name))
+    const others = named.filter(({ name }) => name !== '*' && !isOurs(name))
     if (others.length === 0) return
     const own = await this.#kept.of(provider)
     const errors = others.flatMap(({ name, field }) => {
@@ -162,7 +178,7 @@ const MAX_ERRORS = 20
 function namesOf(own: ReadonlyMap<string, KnownType>): string[] {
   return [
     ...EVENT_NAMES,
-    ...OPERATIONAL_NAMES,
+    ...NAMED_ONLY,
     ...[...own.values()].flatMap((type) => (type.deleted_at ? [] : type.name)),
   ]
 }

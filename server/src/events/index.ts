@@ -1,11 +1,13 @@
 export {
+  DESCRIBED_TYPES,
   EVENT_NAMES,
   EVENT_TYPES,
   type EventData,
   type EventName as BuiltInName,
   eventType,
+  NAMED_ONLY,
   OPERATIONAL_NAMES,
-  OPERATIONAL_TYPES,
+  OPTIONAL_NAMES,
   type OperationalName,
 } from './catalogue.ts'
 export { dataSchemas, leadsToValue, valuePaths } from './data-paths.ts'
@@ -18,6 +20,7 @@ export {
   type FanOut,
   type NewEvent,
 } from './emit.ts'
+export { emitOptional } from './emit-optional.ts'
 export { eventFinder } from './event-finder.ts'
 export { EventTypes } from './event-types.ts'
 export { EventName, namedIn } from './named.ts'

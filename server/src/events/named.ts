@@ -1,14 +1,14 @@
-import { EVENT_NAMES, OPERATIONAL_NAMES } from './catalogue.ts'
+import { EVENT_NAMES, NAMED_ONLY } from './catalogue.ts'
 import type { NamedType } from './event-types.ts'
 import { TypeName } from './own/name.ts'
 
 /**
- * The name of an event type: a built-in one, an operational one, or one of the provider's own. Whether there is one, its use case checks
+ * The name of an event type: a built-in, operational or optional one, or one of the provider's own. Whether there is one, its use case checks
  * (EventTypes).
  */
 export const EventName = TypeName.openapi('EventName', {
-  anyOf: [{ type: 'string', enum: [...EVENT_NAMES, ...OPERATIONAL_NAMES] }, { type: 'string' }],
-  description: 'A built-in event type, an operational one, or one that the provider declared.',
+  anyOf: [{ type: 'string', enum: [...EVENT_NAMES, ...NAMED_ONLY] }, { type: 'string' }],
+  description: 'A built-in, operational or optional event type, or one that the provider declared.',
   example: 'invoice.created',
 })
 

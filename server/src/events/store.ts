@@ -2,7 +2,7 @@ import { type Db, type Fragment, type Sql, textList, timeArray } from '../platfo
 import type { Source } from '../platform/db/tail.ts'
 import { sourceOf } from '../platform/db/tail-source.ts'
 import { withPlainStrings } from '../platform/text/raw-json.ts'
-import { OPERATIONAL_NAMES } from './catalogue.ts'
+import { NAMED_ONLY } from './catalogue.ts'
 
 export interface EventRow {
   id: string
@@ -79,7 +79,7 @@ export function findEventTypes(
   return db`select id, type from event where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
 }
 
-/** The events of a provider, of some types or all but the operational ones, to be read on and on. */
+/** The events of a provider, of some types or all that `*` includes, to be read on and on. */
 export function eventSource(
   db: Sql,
   providerId: string,
@@ -87,7 +87,7 @@ export function eventSource(
 ): Source<Pick<EventRow, 'id' | 'type' | 'body'>> {
   const ofTypes = types
     ? db`type = any(${[...types]})`
-    : db`type <> all(${[...OPERATIONAL_NAMES] as string[]}::text[])`
+    : db`(type <> all(${[...NAMED_ONLY]}::text[]) or type_version is not null)`
   const chosen = db`provider_id = ${providerId} and ${ofTypes}`
   return sourceOf(db, {
     rows: (which) => db`select id, type, body from event where ${chosen} and ${which(db`id`)}`,

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
-import { held } from '../platform/http/access.ts'
+import { admits } from '../platform/http/access.ts'
 import type { Authenticate } from '../platform/http/admission.ts'
 import { Alternative, type Api, z } from '../platform/http/api.ts'
 import { type Caller, type Context, management, PUBLIC } from '../platform/http/context.ts'
@@ -7,7 +7,7 @@ import { deviceOf } from '../platform/http/device.ts'
 import { PageOf, PageQuery } from '../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../platform/lists/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { EVENT_NAMES } from './catalogue.ts'
+import { EVENT_NAMES, OPTIONAL_NAMES } from './catalogue.ts'
 import type { EventServices } from './emit.ts'
 import { addVersion, breaksReceivers, previewVersion } from './own/add-version.ts'
 import { changeType, deleteType } from './own/change-type.ts'
@@ -21,6 +21,7 @@ import {
   EventTypeView,
   Example,
   OPERATIONAL_VIEWS,
+  OPTIONAL_VIEWS,
   Schema,
   Subjects,
   Summary,
@@ -73,11 +74,18 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
           .describe(
             'About deliveries themselves: sent to endpoints that name them. `*` does not include them.',
           ),
+        optional: z
+          .array(EventTypeView)
+          .describe('What else Postern says, to endpoints that name them. `*` does not include them.'),
       }),
     },
     async ({ services, provider, c }) => {
       const own = (await maySeeOwn(authenticate, c)) ? await listTypes(services.db, provider.id) : []
-      return { data: [...BUILT_IN_VIEWS, ...own.map(showType)], operational: OPERATIONAL_VIEWS }
+      return {
+        data: [...BUILT_IN_VIEWS, ...own.map(showType)],
+        operational: OPERATIONAL_VIEWS,
+        optional: OPTIONAL_VIEWS,
+      }
     },
   )
 
@@ -107,7 +115,7 @@ async function maySeeOwn(authenticate: Authenticate, c: Context): Promise<boolea
   c.header('cache-control', 'no-store')
   c.set('principal', 'provider')
   const caller = await authenticate(c)
-  if (caller.kind !== 'anonymous') return held(caller).some((one) => MAY_SEE.includes(one))
+  if (caller.kind !== 'anonymous') return admits(MAY_SEE, caller)
   if (c.req.header('authorization') !== undefined) throw new Problem('unauthenticated')
   return false
 }
@@ -137,7 +145,12 @@ function declareRoute<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
     },
     async ({ services, db, provider, body, caller, c }) =>
       showType(
-        await declareType({ ...changing(services, db, caller, c), forget }, provider.id, EVENT_NAMES, body),
+        await declareType(
+          { ...changing(services, db, caller, c), forget },
+          provider.id,
+          [...EVENT_NAMES, ...OPTIONAL_NAMES],
+          body,
+        ),
       ),
   )
 }

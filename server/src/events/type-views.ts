@@ -1,6 +1,6 @@
 import { z } from '../platform/http/api.ts'
 import { Line, showTime, Time } from '../platform/http/schemas.ts'
-import { EVENT_TYPES, OPERATIONAL_TYPES } from './catalogue.ts'
+import { type DESCRIBED_TYPES, EVENT_TYPES, OPERATIONAL_TYPES, OPTIONAL_TYPES } from './catalogue.ts'
 import { BREAKS, CHANGES } from './own/differences.ts'
 import { TypeName } from './own/name.ts'
 import type { VersionRow, WholeType } from './own/store.ts'
@@ -37,7 +37,7 @@ export const Account = z
 export const EventTypeView = z
   .object({
     name: TypeName.describe('Name of the event type.'),
-    built_in: z.boolean().describe('Whether it is built in or operational.'),
+    built_in: z.boolean().describe('Whether it is Postern’s: built in, operational or optional.'),
     summary: z.string().describe('When it happens, in a sentence.'),
     version: z.int().nullable().describe('Number of the newest version. `null` for built-in types.'),
     schema: Json.describe('JSON Schema (draft 2020-12) of `data`.'),
@@ -80,7 +80,9 @@ export const BUILT_IN_VIEWS = EVENT_TYPES.map(viewBuiltIn)
 
 export const OPERATIONAL_VIEWS = OPERATIONAL_TYPES.map(viewBuiltIn)
 
-type BuiltIn = (typeof EVENT_TYPES)[number] | (typeof OPERATIONAL_TYPES)[number]
+export const OPTIONAL_VIEWS = OPTIONAL_TYPES.map(viewBuiltIn)
+
+type BuiltIn = (typeof DESCRIBED_TYPES)[number]
 
 function viewBuiltIn({ name, summary, data, example, subjects, account }: BuiltIn) {
   return {

@@ -2,6 +2,7 @@ import { inEnglish } from './i18n/translate.ts'
 import type { LazyMessage } from './i18n/words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
 import { spelledOut } from './text/in-words.ts'
+import { SECOND } from './time/clock.ts'
 
 /**
  * Every way to refuse a request: stable code, HTTP status and what the client is told. Answers follow RFC 9457. A new
@@ -181,6 +182,8 @@ export interface ProblemOptions {
   /** The same for pages, in the reader's language. Where there is no `detail`, this in English is it. */
   says?: LazyMessage
   errors?: FieldError[]
+  /** Of an access token: which would do (RFC 6750, 3.1). */
+  scopes?: readonly string[]
   /** Where to go instead. */
   url?: string
   /** Seconds until a retry makes sense (Retry-After). */
@@ -226,7 +229,8 @@ export class Problem extends Error {
       'cache-control': 'no-store',
     }
     if (this.options.retryAfter) headers['retry-after'] = String(Math.ceil(this.options.retryAfter))
-    if (this.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
+    const challenge = challengeOf(this)
+    if (challenge !== undefined) headers['www-authenticate'] = challenge
     const told = { ...this.toDocument(base), ...(requestId !== undefined && { request_id: requestId }) }
     return new Response(JSON.stringify(told), { status: this.status, headers })
   }
@@ -235,4 +239,12 @@ export class Problem extends Error {
 /** The answer for anything foreign, unknown or deleted. */
 export function notFound(): Problem {
   return new Problem('not_found')
+}
+
+/** What a client can do about its credential (RFC 6750, 3; RFC 9470). */
+function challengeOf({ code, options: { scopes } }: Problem): string | undefined {
+  if (code === 'unauthenticated') return 'Bearer'
+  if (code === 'reauthentication_required')
+    return `Bearer error="insufficient_user_authentication", max_age=${RECENT_FACTOR_MS / SECOND}`
+  return scopes && `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`
 }

@@ -20,8 +20,9 @@ const FRESH_MS = 200
 const MAX_ENTRIES = 10_000
 
 const PREFIX = /^\/p\/([^/]+)(\/.*)?$/
-/** Metadata of an issuer with a path, which is inserted behind the name of the document (RFC 8414, 3.1). */
-const INSERTED = /^(\/\.well-known\/(?:openid-configuration|oauth-authorization-server))\/p\/([^/]+)(\/.*)?$/
+/** Metadata of an issuer or a resource with a path, which is inserted behind the name of the document (RFC 8414 and 9728, 3.1). */
+const INSERTED =
+  /^(\/\.well-known\/(?:openid-configuration|oauth-authorization-server|oauth-protected-resource))\/p\/([^/]+)(\/.*)?$/
 
 /** The provider that a path names, and what is left of it. */
 function readPrefix(path: string): { slug: string; rest: string } | undefined {

@@ -148,6 +148,19 @@ test('an opaque token is known to its issuer only, and is nothing for what is to
   expect(told.body.error).toBe('insufficient_scope')
 })
 
+test('the short way of introspection says what the engine says, and nothing about what has ended', async () => {
+  const { access_token } = await tokensOf(web)
+  // The engine answers where a form has more than the token.
+  const ask = (more: Record<string, string> = {}) => oidc.tokenIntrospection(web, access_token, more)
+  const [short, whole] = [await ask(), await ask({ client_id: shop.client_id })]
+  expect(short).toMatchObject({ active: true, sub: expect.any(String), iss: service.url })
+  expect(short).toEqual(whole)
+  const other = await clientFor({ ...shop, client_secret: `pcs_${'x'.repeat(43)}` }, service.url)
+  await expect(oidc.tokenIntrospection(other, access_token)).rejects.toThrow('challenge')
+  await service.service.db`update oauth_grant set revoked_at = now() where revoked_at is null`
+  expect(await ask()).toEqual({ active: false })
+})
+
 test('a machine gets a token for an API, which says that it is of no person', async () => {
   const machine = await registerApplication(service, {
     kind: 'machine',

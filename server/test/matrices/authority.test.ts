@@ -44,11 +44,12 @@ function refusal({ status, body }: Answer): string | undefined {
 /** What may be answered; undefined: no refusal, the credential is admitted. */
 function expected(
   route: Route,
-  { counts, principal }: Credential,
+  { counts, principal, scopes }: Credential,
   asked: string,
 ): ReadonlyArray<string | undefined> {
   if (counts.length === 0) return ['401 unauthenticated']
   if (!counts.some((one) => route.access.includes(one))) return ['403 forbidden']
+  if (scopes && !scopes.some((one) => route.access.includes(one))) return ['403 forbidden']
   const isOthers = route.path.includes('{principal}') && principal !== undefined && principal !== asked
   return isOthers ? ['401 unauthenticated', '404 not_found'] : [undefined]
 }
@@ -277,7 +278,10 @@ describe('no field of a body grants authority', () => {
   /** The lowest credential that a route admits. */
   async function grantedTo({ access }: Route): Promise<Record<string, string>> {
     if (access.includes('public')) return {}
-    const lowest = Object.values(credentials).find(({ counts }) => counts.some((one) => access.includes(one)))
+    const lowest = Object.values(credentials).find(
+      ({ counts, scopes = access }) =>
+        counts.some((one) => access.includes(one)) && scopes.some((one) => access.includes(one)),
+    )
     return lowest!.headers('POST')
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSources } from '../../../scripts/source-tree.ts'
-import { EVENT_NAMES, EVENT_TYPES, OPERATIONAL_TYPES } from '../../src/events/index.ts'
+import { DESCRIBED_TYPES, EVENT_NAMES, EVENT_TYPES } from '../../src/events/index.ts'
 import { openApiDocument } from '../../src/surfaces/openapi/index.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
@@ -59,7 +59,7 @@ const WRONG: unknown[] = [
 ]
 
 function documented(): Document {
-  const built = openApiDocument(service.service.app.api as never, [...EVENT_TYPES, ...OPERATIONAL_TYPES], {
+  const built = openApiDocument(service.service.app.api as never, DESCRIBED_TYPES, {
     publicUrl: service.url,
     headerBrand: 'Service',
   })

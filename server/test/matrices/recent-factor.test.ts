@@ -125,6 +125,7 @@ const FREE_FORMS: Record<string, string> = {
   '/account/sign-out': 'ends the own session',
   '/account/sign-out/sso': 'ends the own session',
   '/account/sign-out/everywhere': 'ends the own session',
+  '/account/apps/end': 'only takes away, from an application',
   '/account/team/rename': 'a name gives no right',
   '/account/team/leave': "gives up what is one's own",
   '/account/profile': 'what somebody is called gives no right',

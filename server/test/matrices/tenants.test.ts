@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INSTALLATION } from '../../src/platform/http/context.ts'
+import { TOKEN_SCOPES } from '../../src/platform/http/key-scopes.ts'
 import type { Answer } from '../support/test-service.ts'
 import { idFieldsOf } from './support/id-fields.ts'
+import { ownApiToken } from './support/oauth-secrets.ts'
 import type { Made } from './support/objects/make.ts'
 import { makerOf, OBJECTS } from './support/objects/objects.ts'
 import { endpoint } from './support/objects/webhooks.ts'
@@ -219,12 +221,14 @@ const idAt = (begin: string) => async () => {
 const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   user_id: idAt('/api/v1/users/{id}'),
   actor_id: idAt('/api/v1/users/{id}'),
+  application_id: idAt('/api/v1/oauth/applications/{id}'),
   owner_id: idAt('/api/v1/users/{id}'),
   connection_id: idAt('/api/v1/connections/{id}'),
   target_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   endpoint_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   event_id: idAt('/api/v1/events/{id}'),
   account_id: idAt('/api/v1/accounts/{id}'),
+  client_id: idAt('/api/v1/oauth/applications/{id}'), // of one that staff made it is the id
   external_id: async () => {
     for (const kind of ['users', 'accounts']) {
       const body = {
@@ -276,7 +280,7 @@ test("a cursor of another person's list shows nothing of theirs", async () => {
   expect(lists.length).toBeGreaterThan(0)
 })
 
-test('keys and sessions of one open nothing of the other, in both directions', async () => {
+test('keys, sessions and access tokens of one open nothing of the other, in both directions', async () => {
   const { home, acme } = world
   const wrong: string[] = []
   let cells = 0
@@ -286,9 +290,13 @@ test('keys and sessions of one open nothing of the other, in both directions', a
   ] as const) {
     const customer = await addPerson(world, own)
     const staff = await addPerson(world, own, { principal: 'provider', role: 'owner' })
+    const [ofCustomer, ofStaff] = await Promise.all([
+      ownApiToken({ world, tenant: own, principal: 'customer' }, 'account', customer.user),
+      ownApiToken({ world, tenant: own, principal: 'provider' }, TOKEN_SCOPES.provider.join(' '), staff.user),
+    ])
     for (const route of routes.filter(({ access }) => !access.includes('public')))
-      for (const key of [own.key, customer.token, staff.token]) {
-        const principal = key === staff.token ? 'provider' : 'customer'
+      for (const key of [own.key, customer.token, staff.token, ofCustomer.value, ofStaff.value]) {
+        const principal = [staff.token, ofStaff.value].includes(key) ? 'provider' : 'customer'
         const path = pathOf(route, { principal, ...unknownIds(route) })
         const { status } = await world.call(route.method, foreign.base + path, { key })
         cells++

@@ -1,6 +1,6 @@
 import { actorOf, readAccount } from '../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
+import { administration, management, OWN_READING } from '../../platform/http/context.ts'
 import { Id, IdParams } from '../../platform/http/schemas.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeBillingAccount } from './change-billing-account.ts'
@@ -18,7 +18,6 @@ const OF_OWNERS = {
   tag: 'Own billing',
   path: '/api/v1/auth/{principal}/accounts/{id}/billing',
   params: z.object({ principal: z.literal('customer'), id: Id }),
-  access: ['customer'],
   answer: BillingAccountView,
 } as const
 
@@ -49,6 +48,7 @@ export function billingAccountRoutes<S extends Services>(api: Api<S>): void {
     {
       ...OF_OWNERS,
       ...CHANGES,
+      access: ['customer'],
       summary: "Change your account's billing details",
       description: `By owners. ${KEPT} The provider sets the taxes.`,
       body: OwnBillingPatch,
@@ -80,6 +80,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
     {
       ...OF_OWNERS,
       method: 'get',
+      access: OWN_READING,
       summary: "Show your account's billing details",
       description: 'To owners.',
     },

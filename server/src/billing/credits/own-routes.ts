@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
+import { OWN_READING } from '../../platform/http/context.ts'
 import { Id, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readCredits } from './read-credits.ts'
 import { readLedger } from './read-ledger.ts'
@@ -8,7 +9,7 @@ import { BalancesView, OwnLineView, showBalances, showOwnLine, Unit } from './vi
 const OF_OWNERS = {
   tag: 'Own credits',
   method: 'get',
-  access: ['customer'],
+  access: OWN_READING,
   path: '/api/v1/auth/{principal}/accounts/{id}/credits',
   params: z.object({ principal: z.literal('customer'), id: Id }),
 } as const

@@ -2,6 +2,7 @@ import { readAccount } from '../../identity/accounts/account/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import { OWN_READING } from '../../platform/http/context.ts'
 import { Id, PageOf, PageQuery } from '../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../platform/lists/paging.ts'
 import { newestFirst } from '../../platform/lists/sorting.ts'
@@ -13,7 +14,7 @@ import { InvoiceView, showInvoice, showInvoices } from './view/index.ts'
 
 export const OF_OWNERS = {
   tag: 'Own invoices',
-  access: ['customer'],
+  access: OWN_READING,
   path: '/api/v1/auth/{principal}/accounts/{id}/invoices',
   params: z.object({ principal: z.literal('customer'), id: Id }),
 } as const

@@ -1,6 +1,6 @@
 import { actorOf } from '../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { administration, management } from '../../platform/http/context.ts'
+import { administration, management, OWN_READING } from '../../platform/http/context.ts'
 import { Lines, Name } from '../../platform/http/schemas.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -181,7 +181,7 @@ function offerRoute<S extends Services>(api: Api<S>): void {
       tag: 'Own billing',
       summary: 'List the plans that can be bought, the lowest rank first',
       description: 'With the newest published version of each.',
-      access: ['customer'],
+      access: OWN_READING,
       params: z.object({ principal: z.literal('customer') }),
       answer: z.object({ data: z.array(OfferedPlanView), next_cursor: z.null() }),
     },

@@ -5,10 +5,11 @@ import { BEGUN } from '../sessions/index.ts'
 import { applicationChangeRoutes, applicationReadRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
+import { ownApi, serveResourceMetadata } from './delegated/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
-import { endGrants } from './grants/index.ts'
+import { endGrants, grantRoutes } from './grants/index.ts'
 import { refusalRoutes } from './refusals/index.ts'
-import { resourceRoutes } from './resources/index.ts'
+import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -21,9 +22,12 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationChangeRoutes(api)
   refusalRoutes(api)
   resourceRoutes(api)
+  grantRoutes(api)
   interactionPage(pages, throttle)
   services.registry.add(BEGUN, async (tx, providerId, { id }) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
   })
+  services.registry.add(OWN_RESOURCES, ownApi)
+  serveResourceMetadata(pages.hono, '/api', { resource: ownApi, principals: ['customer', 'provider'] })
   pages.hono.route('/', oauthEndpoints(services, throttle))
 }

@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
-import { held, refusal } from '../../platform/http/access.ts'
+import { admits, refusal } from '../../platform/http/access.ts'
 import { z } from '../../platform/http/api.ts'
 import { type Caller, management } from '../../platform/http/context.ts'
 import { Id } from '../../platform/http/schemas.ts'
@@ -42,7 +42,6 @@ const BILLING = management('read', 'billing')
 
 /** What accounts may do is shown to keys that may read it anywhere. Throws forbidden. */
 export function requireRightToInclude(caller: Caller, { include }: Include): void {
-  const isKey = caller.kind === 'key'
-  if (include !== undefined && isKey && !held(caller).some((one) => BILLING.includes(one)))
-    throw refusal(caller, BILLING)
+  const hasScopes = caller.kind === 'key' || caller.kind === 'delegated'
+  if (include !== undefined && hasScopes && !admits(BILLING, caller)) throw refusal(caller, BILLING)
 }

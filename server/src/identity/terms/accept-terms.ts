@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/audit/index.ts'
 import { type Db, type Tx, transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Device } from '../../platform/http/device.ts'
+import { personOf } from '../../platform/http/person.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { isoTime } from '../../platform/time/clock.ts'
@@ -94,7 +95,8 @@ function toAcceptance(
   { id, at, text, by }: { id: string; at: Date; text: TermsText; by: Caller },
 ): Acceptance {
   const { language, sha256 } = text
-  const actor = by.kind === 'session' ? by.userId : by.kind === 'key' ? by.keyId : null
+  const person = personOf(by)
+  const actor = person?.userId ?? (by.kind === 'key' ? by.keyId : null)
   return {
     id,
     user_id: userId,
@@ -105,7 +107,7 @@ function toAcceptance(
     sha256,
     ip: from.ip,
     user_agent: from.userAgent,
-    actor_kind: by.kind === 'session' ? 'user' : by.kind === 'key' ? 'key' : 'admin',
+    actor_kind: person ? 'user' : by.kind === 'key' ? 'key' : 'admin',
     actor_id: actor,
   }
 }

@@ -11,6 +11,7 @@ export {
   findUser,
   findUserByEmail,
   findUserByExternalId,
+  findUserShared,
   findUsers,
   hasStaff,
   holdUser,

@@ -15,7 +15,7 @@ export function requireStaffRight(caller: Caller, role: Role): void {
   if (caller.kind === 'admin') return
   if (caller.kind !== 'session')
     throw new Problem('forbidden', {
-      detail: 'No secret key decides about staff. Use a session of the staff.',
+      detail: 'No key or access token decides about staff. Use a session of the staff.',
     })
   const { staffRole } = caller
   if (staffRole === 'owner' || (staffRole === 'admin' && role !== 'owner')) return

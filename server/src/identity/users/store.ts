@@ -1,5 +1,6 @@
 import { batchedInsert } from '../../platform/db/batch/batched-insert.ts'
 import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
+import { batchedRead } from '../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Principal, Role } from '../../platform/http/context.ts'
 import { searchKey } from '../../platform/lists/search-key.ts'
@@ -15,6 +16,12 @@ export async function findUser(db: Db, providerId: string, id: string): Promise<
     select ${columns(db)} from app_user where provider_id = ${providerId} and id = ${id}`
   return row
 }
+
+/** The same, in one statement for all requests that ask at the same time. */
+export const findUserShared = batchedRead<UserRecord>(
+  (db, providerId, ids) => findUsers(db, providerId, ids),
+  2,
+)
 
 /** These users, by id; without those that are deleted. */
 export async function findUsers(

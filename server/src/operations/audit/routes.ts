@@ -18,6 +18,7 @@ const Filter = {
   action: Several(AUDIT_ACTIONS).optional(),
   user_id: Id.optional(),
   actor_id: Id.optional(),
+  application_id: Id.optional().describe('Of an application that acted for people.'),
   target_id: Id.optional(),
   ip: z.string().max(45).optional().describe('The IP address that the act came from, in full.'),
   plan: z
@@ -51,6 +52,8 @@ const FIELDS = {
   actor_name: 'actor.name',
   target_type: 'target.type',
   target_label: 'target.label',
+  application_id: 'application.id',
+  application_name: 'application.name',
 } as const
 const EXPORTED = [
   'id',
@@ -67,6 +70,8 @@ const EXPORTED = [
   'actor_name',
   'target_type',
   'target_label',
+  'application_id',
+  'application_name',
 ] as const
 
 interface Names {
@@ -146,6 +151,7 @@ function readFilter(query: {
   action?: AuditAction[] | undefined
   user_id?: string | undefined
   actor_id?: string | undefined
+  application_id?: string | undefined
   target_id?: string | undefined
   ip?: string | undefined
   plan?: string | undefined
@@ -156,6 +162,7 @@ function readFilter(query: {
     action: actions,
     user_id: userId,
     actor_id: actorId,
+    application_id: applicationId,
     target_id: targetId,
     ip,
     plan,
@@ -167,6 +174,7 @@ function readFilter(query: {
     plan,
     userId,
     actorId,
+    applicationId,
     targetId,
     ip,
     since: since === undefined ? undefined : new Date(since),

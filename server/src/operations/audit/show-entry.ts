@@ -26,6 +26,13 @@ export const Entry = z
           ),
       })
       .describe('Who did it.'),
+    application: z
+      .object({
+        id: Id.describe('Its id.'),
+        name: z.string().describe('What it was called then.'),
+      })
+      .nullable()
+      .describe('The application that did it for the person, with an access token.'),
     user: z
       .object({
         id: Id.describe('Id of the user.'),
@@ -58,7 +65,7 @@ export const Entry = z
 
 /** Only callers who may list keys see the names of keys. */
 export function mayNameKeys(caller: Caller): boolean {
-  return caller.kind !== 'key'
+  return caller.kind !== 'key' && caller.kind !== 'delegated'
 }
 
 /** What an entry shows the caller about the person or key that acted. */
@@ -74,11 +81,13 @@ function shownLabel({ target_type, target_label }: EntryRow, caller: Caller): st
 /** An entry in the API's form. */
 export function showEntry(entry: EntryRow, caller: Caller): z.infer<typeof Entry> {
   const { actor_kind, actor_id, user_id, email, target_id: targetId, target_type: type, ...row } = entry
+  const { application_id, application_name } = row
   return {
     id: row.id,
     at: showTime(row.at),
     action: row.action,
     actor: { kind: actor_kind, id: actor_id, name: shownName(entry, caller) },
+    application: application_id === null ? null : { id: application_id, name: application_name ?? '' },
     user: user_id === null ? null : { id: user_id, email: email ?? '' },
     target_id: targetId,
     target: targetId === null ? null : { type, id: targetId, label: shownLabel(entry, caller) },

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Caller } from '../http/context.ts'
 import type { Device } from '../http/device.ts'
+import { personOf } from '../http/person.ts'
 import { newId } from '../keys/ids.ts'
 import type { Services } from '../services.ts'
 import type { ActDetail, AuditAction } from './audit-actions.ts'
@@ -66,14 +67,25 @@ function toEntry(
     ip: device?.ip ?? null,
     user_agent: device?.userAgent ?? null,
     detail,
+    ...applicationOf(by),
   }
 }
 
 function actorOf(by: Caller | undefined): Pick<EntryRow, 'actor_kind' | 'actor_id' | 'actor_name'> {
   const actor_name = (by && 'name' in by && by.name) || null
-  if (by?.kind === 'session')
-    return { actor_kind: by.principal === 'provider' ? 'staff' : 'user', actor_id: by.userId, actor_name }
+  const person = personOf(by)
+  if (person)
+    return {
+      actor_kind: person.principal === 'provider' ? 'staff' : 'user',
+      actor_id: person.userId,
+      actor_name,
+    }
   if (by?.kind === 'key') return { actor_kind: 'key', actor_id: by.keyId, actor_name }
   if (by?.kind === 'admin') return { actor_kind: 'admin', actor_id: null, actor_name }
   return { actor_kind: 'system', actor_id: null, actor_name }
+}
+
+function applicationOf(by: Caller | undefined): Pick<EntryRow, 'application_id' | 'application_name'> {
+  const application = by?.kind === 'delegated' ? by.application : undefined
+  return { application_id: application?.id ?? null, application_name: application?.name ?? null }
 }

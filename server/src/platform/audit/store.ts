@@ -22,6 +22,9 @@ export interface EntryRow {
   ip: string | null
   user_agent: string | null
   detail: Record<string, string | number | boolean | null>
+  /** The application that acted for the person. */
+  application_id: string | null
+  application_name: string | null
 }
 
 /** Writes entries. */
@@ -44,6 +47,7 @@ export interface EntryFilter {
   actions?: readonly AuditAction[] | undefined
   userId?: string | undefined
   actorId?: string | undefined
+  applicationId?: string | undefined
   targetId?: string | undefined
   ip?: string | undefined
   /** The key of one, as the details of acts on plans have it. */
@@ -68,7 +72,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const direction = ascending ? db`` : db`desc`
   const first = (action: Fragment) => db`
-    select id, at, action, actor_kind, actor_id, actor_name, user_id, email, target_id, target_type, target_label, ip, user_agent, detail from audit_entry
+    select id, at, action, actor_kind, actor_id, actor_name, user_id, email, target_id, target_type, target_label, ip, user_agent, detail, application_id, application_name from audit_entry
     where provider_id = ${providerId} ${action} ${narrowed(db, filter)}
     order by id ${direction} limit ${limit}`
   if (actions === undefined) return db<EntryRow[]>`${first(db``)}`
@@ -80,10 +84,11 @@ export async function listEntries(
 
 const narrowed = (
   db: Db,
-  { userId, actorId, targetId, ip, plan, since, until, before, after }: Part,
+  { userId, actorId, applicationId, targetId, ip, plan, since, until, before, after }: Part,
 ): Fragment => db`
   ${userId ? db`and user_id = ${userId}` : db``}
   ${actorId ? db`and actor_id = ${actorId}` : db``}
+  ${applicationId ? db`and application_id = ${applicationId}` : db``}
   ${targetId ? db`and target_id = ${targetId}` : db``}
   ${ip ? db`and ip = ${ip}` : db``}
   ${plan === undefined ? db`` : db`and detail->>'plan' = ${plan}`}

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { held, holdsSession, refusal, scopesOf } from './access.ts'
-import { administration, type Caller, management, PUBLIC, SIGNED_IN, servers } from './context.ts'
+import { admits, held, holdsSession, refusal, scopesOf } from './access.ts'
+import {
+  administration,
+  type Caller,
+  type Delegated,
+  management,
+  OWN_READING,
+  PUBLIC,
+  SIGNED_IN,
+  servers,
+} from './context.ts'
 import { KEY_SCOPES } from './key-scopes.ts'
 
 const session = (parts: object) =>
@@ -37,4 +46,27 @@ test('which routes take keys, and which sessions', () => {
   const takers = [SIGNED_IN, ['customer'], management(), administration()] as const
   for (const access of takers) expect(holdsSession(access)).toBe(true)
   for (const access of [PUBLIC, servers('all'), ['admin']] as const) expect(holdsSession(access)).toBe(false)
+})
+
+test('an application does what its person may, as far as its scopes reach', () => {
+  const by = (principal: 'customer' | 'provider', ...scopes: Delegated['scopes']): Delegated => ({
+    kind: 'delegated',
+    userId: 'u',
+    principal,
+    name: 'ada@example.com',
+    staffRole: 'member',
+    application: { id: 'a', clientId: 'a', name: 'A', isFirstParty: true },
+    scopes,
+    authenticatedAt: 0,
+  })
+  expect(admits(management('read', 'users'), by('provider', 'read'))).toBe(true)
+  expect(admits(management('users'), by('provider', 'read'))).toBe(false)
+  expect(admits(administration('billing'), by('provider', 'billing'))).toBe(false)
+  expect(admits(servers('users'), by('provider', 'users'))).toBe(false)
+  expect(admits(management(), by('provider', 'read', 'users'))).toBe(false)
+  expect(admits(OWN_READING, by('customer', 'account'))).toBe(true)
+  for (const access of [SIGNED_IN, ['customer'], management('read')] as const)
+    expect(admits(access, by('customer', 'account'))).toBe(false)
+  expect(refusal(by('provider', 'read'), management('users')).options.scopes).toEqual(['users'])
+  expect(refusal(by('provider', 'billing'), administration('billing')).options.scopes).toBeUndefined()
 })

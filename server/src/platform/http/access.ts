@@ -1,24 +1,41 @@
 import { Problem } from '../problem.ts'
-import type { Access, Caller, Principal } from './context.ts'
+import type { Access, Caller, Delegated, Principal } from './context.ts'
 import { KEY_SCOPES, type KeyScope } from './key-scopes.ts'
 
-/** The kinds of access that a caller has. */
-export function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {
+type Known = Exclude<Caller, { kind: 'anonymous' }>
+
+/** Whether a caller may call what has this access. */
+export function admits(access: readonly Access[], caller: Caller): boolean {
+  if (caller.kind === 'anonymous') return false
+  const isHeld = held(caller).some((one) => access.includes(one))
+  return isHeld && (caller.kind !== 'delegated' || reaches(caller, access))
+}
+
+/** The kinds of access that a caller has. An application needs a scope besides what its person has. */
+export function held(caller: Known): Access[] {
   if (caller.kind === 'admin') return ['admin']
   if (caller.kind === 'key')
     return (caller.scopes.includes('all') ? KEY_SCOPES : caller.scopes).map(
       (scope) => `key:${scope}` as const,
     )
   if (caller.principal === 'customer') return ['customer']
-  const { staffRole, isOperator } = caller
-  if (isOperator) return ['staff', 'staff_admin', 'operator']
+  if (caller.kind === 'session' && caller.isOperator) return ['staff', 'staff_admin', 'operator']
+  const { staffRole } = caller
   return staffRole === 'owner' || staffRole === 'admin' ? ['staff', 'staff_admin'] : ['staff']
 }
 
-/** Tells a key which scope it lacks. */
+/** Whether a scope of the token is one that the route takes. Routes without scopes take no token. */
+function reaches({ scopes }: Delegated, access: readonly Access[]): boolean {
+  return scopes.some((scope) =>
+    scope === 'account' ? access.includes('token:account') : access.includes(`key:${scope}`),
+  )
+}
+
+/** Tells a key or an application which scope it lacks. */
 export function refusal(caller: Caller, access: readonly Access[]): Problem {
-  if (caller.kind !== 'key') return new Problem('forbidden')
+  if (caller.kind !== 'key' && caller.kind !== 'delegated') return new Problem('forbidden')
   const scopes = scopesOf(access)
+  if (caller.kind === 'delegated') return refusalOfToken(caller, access)
   return new Problem('forbidden', {
     detail:
       scopes.length === 0
@@ -27,9 +44,28 @@ export function refusal(caller: Caller, access: readonly Access[]): Problem {
   })
 }
 
+function refusalOfToken(caller: Delegated, access: readonly Access[]): Problem {
+  const scopes = tokenScopesOf(access)
+  if (!held(caller).some((one) => access.includes(one)) || reaches(caller, access))
+    return new Problem('forbidden')
+  return new Problem('forbidden', {
+    detail:
+      scopes.length === 0
+        ? 'No access token may do that. The person has to do it in a session.'
+        : `This takes an access token with the scope ${scopes.join(' or ')}.`,
+    ...(scopes.length > 0 && { scopes }),
+  })
+}
+
 /** A secret key needs one of these scopes, or `all`. */
 export function scopesOf(access: readonly Access[]): KeyScope[] {
   return KEY_SCOPES.filter((scope) => access.includes(`key:${scope}`))
+}
+
+/** An access token needs one of these. */
+export function tokenScopesOf(access: readonly Access[]): string[] {
+  const scopes: string[] = scopesOf(access).filter((scope) => scope !== 'all')
+  return access.includes('token:account') ? ['account', ...scopes] : scopes
 }
 
 export const STAFFS: readonly Access[] = ['staff', 'staff_admin', 'operator']

@@ -1,10 +1,11 @@
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { held, principalFor, refusal } from './access.ts'
+import { admits, principalFor, refusal } from './access.ts'
 import { noteAskedToken } from './asked-token.ts'
 import type { Access, Caller, Context } from './context.ts'
 import { deviceOf } from './device.ts'
 import { parseInput } from './parse-input.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import type { AnyRoute, RouteInput } from './route-spec.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -42,11 +43,13 @@ export async function admit(
   if (spec.asksAboutToken) await noteAskedToken(c)
   const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
   c.set('callerKind', kindOf(caller))
-  const isSession = caller.kind === 'session'
-  if (isSession && recentFactor === true) requireRecentFactor(services, c)
+  const requireRecent = (): void => {
+    if (caller.kind === 'session') requireRecentFactor(services, c)
+    if (caller.kind === 'delegated') requireRecentSignIn(services, caller)
+  }
+  if (recentFactor === true) requireRecent()
   const input = { provider: c.get('provider'), caller, ...(await parseInput(spec, c)), c }
-  if (isSession && typeof recentFactor === 'object' && recentFactor.when(input))
-    requireRecentFactor(services, c)
+  if (typeof recentFactor === 'object' && recentFactor.when(input)) requireRecent()
   await spec.authorize?.({ ...input, services })
   return input
 }
@@ -76,13 +79,15 @@ async function admitBack(
   return input
 }
 
-const kindOf = (caller: Caller) =>
-  caller.kind !== 'session' ? caller.kind : caller.principal === 'customer' ? 'customer' : 'staff'
+function kindOf(caller: Caller): Context['var']['callerKind'] {
+  if (caller.kind === 'delegated') return 'application'
+  return caller.kind !== 'session' ? caller.kind : caller.principal === 'customer' ? 'customer' : 'staff'
+}
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
 function requireAccess(access: readonly Access[], caller: Caller): Caller {
   if (caller.kind === 'anonymous') throw new Problem('unauthenticated')
-  if (!held(caller).some((one) => access.includes(one))) throw refusal(caller, access)
+  if (!admits(access, caller)) throw refusal(caller, access)
   return caller
 }

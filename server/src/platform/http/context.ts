@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Brand } from '../brand/brand.ts'
 import type { ProviderWords } from '../i18n/locale.ts'
 import type { HeldHeaders } from './answer-json.ts'
-import type { KeyScope } from './key-scopes.ts'
+import type { KeyScope, TokenScope } from './key-scopes.ts'
 
 /** What HTTP needs to know of the provider that {base_url} names. */
 export interface ProviderRef {
@@ -46,10 +46,26 @@ export type Caller =
       /** An owner among the staff of the default provider: they run the installation. */
       isOperator?: boolean
     }
+  | Delegated
+
+/** An application that calls for a person, with an access token. */
+export interface Delegated {
+  kind: 'delegated'
+  userId: string
+  principal: Principal
+  /** The person's address, for the audit log. */
+  name: string
+  staffRole: Role | null
+  application: { id: string; clientId: string; name: string; isFirstParty: boolean }
+  scopes: readonly TokenScope[]
+  /** When the person last showed a factor to the application's issuer, in milliseconds. */
+  authenticatedAt: number
+}
 
 /**
  * Who may call a route: anybody; a session of a customer, of the provider's staff, or of their owners and admins; a
  * secret key with a scope, or with `all`; the admin key; a session of an owner of the default provider (`operator`).
+ * An access token opens what its person may, if it has one of the scopes of keys, or that of `token:`.
  */
 export type Access =
   | 'public'
@@ -58,6 +74,7 @@ export type Access =
   | 'staff_admin'
   | 'operator'
   | `key:${KeyScope}`
+  | 'token:account'
   | 'admin'
 
 /** Routes under /api/v1 for the provider's staff, and for keys with one of the scopes; without scopes, for no key. */
@@ -75,6 +92,8 @@ export const servers = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(
 
 const ofKeys = (scopes: readonly KeyScope[]): Access[] => scopes.map((scope) => `key:${scope}` as const)
 
+/** What customers read of their own accounts, also through an application. */
+export const OWN_READING: readonly Access[] = ['customer', 'token:account']
 /** Routes for signed-in users. */
 export const SIGNED_IN: readonly Access[] = ['customer', 'staff']
 export const PUBLIC: readonly Access[] = ['public']
@@ -87,7 +106,7 @@ export interface Variables {
   /** Whose session cookie counts: those for whom the route or page is. Absent: customers. */
   principal?: Principal
   /** Who calls, as far as admission found out: for the log and traces. */
-  callerKind?: 'anonymous' | 'key' | 'admin' | 'customer' | 'staff'
+  callerKind?: 'anonymous' | 'key' | 'admin' | 'customer' | 'staff' | 'application'
   /** Of a session that the request asks about, as noteAskedToken found it. */
   askedToken?: string
   provider: ProviderRef

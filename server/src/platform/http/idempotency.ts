@@ -83,9 +83,10 @@ async function keptReply(
   return { status: kept.status, body, replayed: true }
 }
 
-/** A person's keys outlast their session; a secret key has its own. */
+/** A person's keys outlast their session; a secret key has its own, and so has each application of a person. */
 function nameOf(caller: Caller): string {
   if (caller.kind === 'session') return `user:${caller.userId}`
+  if (caller.kind === 'delegated') return `user:${caller.userId}:${caller.application.id}`
   return caller.kind === 'key' ? `key:${caller.keyId}` : caller.kind
 }
 

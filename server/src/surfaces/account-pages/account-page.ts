@@ -16,6 +16,8 @@ import { translator } from '../../platform/i18n/translate.ts'
 import { providerOf } from '../../providers/index.ts'
 import { activitySection } from './activity.ts'
 import { activityWords } from './activity-words.ts'
+import { APPS_STYLE, appForms, appsSection } from './connected-apps.ts'
+import { connectedAppsWords } from './connected-apps-words.ts'
 import { deviceForms, devicesSection } from './devices.ts'
 import { accountsOf, answerAccount, TABS, type Tab } from './tabs.ts'
 import { showTeams } from './teams-section.ts'
@@ -39,9 +41,11 @@ export function accountPage(pages: Pages<EmittingServices>, sectionsOf: (input: 
   pages.get(TABS.profile, (input) => show(DONE[doneOf(input)]?.tab ?? 'profile')(input))
   pages.get(TABS.security, show('security'))
   pages.get(TABS.devices, show('devices'))
+  pages.get(TABS.apps, show('apps'))
   pages.get(TABS.activity, show('activity'))
   pages.get(TABS.teams, show('teams'))
   deviceForms(pages)
+  appForms(pages)
 
   pages.form({
     path: '/account/sign-out',
@@ -73,14 +77,20 @@ async function showTab(
       ? await showTeams(input, accounts)
       : tab === 'devices'
         ? html`${await devicesSection(input, session)}${await draw(sections.devices)}`
-        : tab === 'activity'
-          ? await activitySection(input, session)
-          : html`${await draw(sections[tab])}`
+        : tab === 'apps'
+          ? await appsSection(input, session)
+          : tab === 'activity'
+            ? await activitySection(input, session)
+            : html`${await draw(sections[tab])}`
   return answerAccount(input, session, {
     tab,
     accounts,
     title: t(tab),
     ...(tab === 'devices' && { intro: t('devices_intro') }),
+    ...(tab === 'apps' && {
+      intro: translator(localeOf(input.c), connectedAppsWords)('intro'),
+      style: APPS_STYLE,
+    }),
     ...(tab === 'activity' && { intro: translator(localeOf(input.c), activityWords)('intro') }),
     body: html`${done ? html`<p class="notice" role="status">${t(done.says)}</p>` : ''}${body}`,
   })
@@ -91,6 +101,7 @@ const doneOf = ({ c }: Input): string => c.req.query('done') ?? ''
 /** What a form of another page can report, and on which page it belongs. */
 const DONE: Record<string, { tab: Tab; says: `done_${string}` & keyof typeof accountWords.languages.en }> = {
   'session-ended': { tab: 'devices', says: 'done_device_ended' },
+  'app-ended': { tab: 'apps', says: 'done_app_ended' },
   'password-changed': { tab: 'security', says: 'done_password' },
   'passkey-added': { tab: 'security', says: 'done_passkey_added' },
   'passkey-removed': { tab: 'security', says: 'done_passkey_removed' },

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { sellsPlans } from '../../billing/plans/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { listAccountsOf, type OwnAccount } from '../../identity/accounts/account/index.ts'
+import { hasGrants } from '../../identity/oauth/index.ts'
 import type { SessionWithUser } from '../../identity/sessions/index.ts'
 import { answerCard, type Card } from '../../identity/sign-in/page-parts/index.ts'
 import { applicationUrl } from '../../identity/sign-in/pages/index.ts'
@@ -23,13 +24,14 @@ export const TABS = {
   profile: '/account',
   security: '/account/security',
   devices: '/account/devices',
+  apps: '/account/apps',
   activity: '/account/activity',
   teams: '/account/teams',
 } as const
 
 export type Tab = keyof typeof TABS
 
-interface Framed extends Pick<Card, 'title' | 'body' | 'intro' | 'refused'> {
+interface Framed extends Pick<Card, 'title' | 'body' | 'intro' | 'refused' | 'style'> {
   tab: Tab
   /** What the tab would read anyway. */
   accounts?: OwnAccount[]
@@ -47,23 +49,29 @@ export async function answerAccount(
   session: SessionWithUser,
   { tab, accounts, ...card }: Framed,
 ): Promise<Response> {
-  const [own, sells] = await Promise.all([
+  const [own, sells, hasApps] = await Promise.all([
     accounts ?? accountsOf(input, session.user_id),
     sellsPlans(input.services.db, providerOf(input.c).id),
+    hasGrants(input.services.db, providerOf(input.c).id, session.user_id),
   ])
   const hasBilling = sells && own.some(({ role }) => role === 'owner')
   return answerCard(input.c, {
     ...card,
     wide: true,
-    style: ACCOUNT_STYLE,
-    side: sidebar(input, session, { tab, hasTeams: own.length > 0, hasBilling }),
+    style: ACCOUNT_STYLE + (card.style ?? ''),
+    side: sidebar(input, session, { tab, hasTeams: own.length > 0, hasBilling, hasApps }),
   })
 }
 
 function sidebar(
   { c, principal, to }: Input,
   session: SessionWithUser,
-  { tab, hasTeams, hasBilling }: { tab: Tab; hasTeams: boolean; hasBilling: boolean },
+  {
+    tab,
+    hasTeams,
+    hasBilling,
+    hasApps,
+  }: { tab: Tab; hasTeams: boolean; hasBilling: boolean; hasApps: boolean },
 ): Html {
   const t = translator(localeOf(c), accountWords)
   const entry = (key: Tab) =>
@@ -78,7 +86,7 @@ function sidebar(
         : ''
   return html`<div class="side">
 <p class="person">${avatar(session, ownPicture(c, session))}<span>${name === null ? '' : html`<b><bdi>${name}</bdi></b>`}<span class="${name === null ? '' : 'hint'}"><bdi class="email" dir="ltr">${email}</bdi></span></span></p>
-<nav aria-label="${t('place')}"><ul>${entry('profile')}${entry('security')}${entry('devices')}${entry('activity')}${hasTeams ? entry('teams') : ''}${
+<nav aria-label="${t('place')}"><ul>${entry('profile')}${entry('security')}${entry('devices')}${hasApps || tab === 'apps' ? entry('apps') : ''}${entry('activity')}${hasTeams ? entry('teams') : ''}${
     hasBilling ? html`<li><a href="${to('/account/billing')}">${t('billing')}</a></li>` : ''
   }</ul><hr><ul>${onward}<li><form class="out" method="post" action="${to('/account/sign-out')}"><button>${t('sign_out')}</button></form></li></ul></nav>
 </div>`

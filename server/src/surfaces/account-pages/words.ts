@@ -6,6 +6,7 @@ export const accountWords = defineWords('account', {
   profile: 'Profile',
   security: 'Sign-in and security',
   devices: 'Devices',
+  apps: 'Connected apps',
   activity: 'Activity',
   teams: 'Teams',
   billing: 'Billing',
@@ -18,6 +19,7 @@ export const accountWords = defineWords('account', {
   cancel: 'Cancel',
 
   done_device_ended: 'Device signed out.',
+  done_app_ended: 'App disconnected.',
   done_password: 'Password changed. You’ve been signed out everywhere else.',
   done_passkey_added: 'Your passkey is ready to use.',
   done_passkey_removed: 'Passkey removed.',

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { EmittingServices, EVENT_TYPES, OPERATIONAL_TYPES } from '../../events/index.ts'
+import type { DESCRIBED_TYPES, EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { VERSION } from '../../platform/process/version.ts'
 import { describeTheRest } from './descriptions.ts'
@@ -9,7 +9,7 @@ import { makePortable } from './portable.ts'
 import { addProblemAnswers } from './problem-answers.ts'
 import { TAG_GROUPS, TAGS } from './tags.ts'
 
-type EventType = (typeof EVENT_TYPES)[number] | (typeof OPERATIONAL_TYPES)[number]
+type EventType = (typeof DESCRIBED_TYPES)[number]
 
 /** The OpenAPI 3.1 description of the routes and webhooks. Committed as server/openapi.json. */
 export function openApiDocument(

@@ -112,7 +112,7 @@ function listRoutes<S extends EventServices>(
       summary: 'Register an endpoint',
       description:
         'Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as ' +
-        '`endpoint.paused`, have to be named. The answer holds the secret that verifies them.',
+        '`endpoint.paused`, and optional ones, such as `grant.created`, have to be named. The answer holds the secret that verifies them.',
       recentFactor: true,
       audit: 'endpoint.created',
       body: z.strictObject({

@@ -13,7 +13,7 @@ export function createFanOut(wake: () => void, fastPath?: LocalFastPath): FanOut
     const offer = fastPath?.offer(events.length)
     if (!fastPath || !offer)
       return {
-        making: queueForAll(db, providerId, new Date(at)),
+        making: queueForAll(db, providerId, { at: new Date(at), events }),
         made: ([counted]) => {
           if ((counted as Counted).queued > 0) afterCommit(db, wake)
         },
@@ -37,7 +37,7 @@ export function createFanOut(wake: () => void, fastPath?: LocalFastPath): FanOut
       endpointRoom: Number.POSITIVE_INFINITY,
     })
     return {
-      making: queueOrKeep(db, providerId, { ...offer, at: new Date(at) }),
+      making: queueOrKeep(db, providerId, { ...offer, at: new Date(at), events }),
       made: (rows) => {
         const { handed = [], queued = [] } = Object.groupBy(rows as Made[], (made) =>
           made.handed ? 'handed' : 'queued',

@@ -1,3 +1,4 @@
+import { type EventRow, OPTIONAL_NAMES } from '../../events/index.ts'
 import type { Db, Fragment } from '../../platform/db/db.ts'
 import { mayReceive, passesFilter, type SendOptions, sendOptions } from '../core/index.ts'
 
@@ -29,11 +30,15 @@ export interface Made {
  * Common table expressions that write one delivery per event and endpoint that chose it, and queue it. The delivery's id
  * begins as the event's. `made` is one row: `Counted`.
  */
-export function queueForAll(db: Db, providerId: string, at: Date): Fragment {
+export function queueForAll(
+  db: Db,
+  providerId: string,
+  { at, events }: { at: Date; events: readonly Written[] },
+): Fragment {
   return db`
     target as materialized (
       select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id
-      ${chosen(db, providerId)}
+      ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
       select ${providerId}, endpoint_id, ${at}, id, event_id from target
@@ -48,14 +53,19 @@ export function queueForAll(db: Db, providerId: string, at: Date): Fragment {
 export function queueOrKeep(
   db: Db,
   providerId: string,
-  { at, leaseUntil, except }: { at: Date; leaseUntil: Date; except: string[] },
+  {
+    at,
+    leaseUntil,
+    except,
+    events,
+  }: { at: Date; leaseUntil: Date; except: string[]; events: readonly Written[] },
 ): Fragment {
   return db`
     target as materialized (
       select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.version, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null and w.kind = 'http'
           and w.id <> all(${except}::uuid[]) as handed, ${sendOptions(db)} as options
-      ${chosen(db, providerId)}
+      ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
       select ${providerId}, endpoint_id, case when handed then ${leaseUntil}::timestamptz else ${at} end, id, event_id
@@ -69,13 +79,26 @@ export function queueOrKeep(
  * Each event `e` of `published` with each endpoint `w` that chose it, may hear of it and does not filter it out. `chosen`
  * says the first two, and has an index for providers with thousands of endpoints.
  */
-const chosen = (db: Db, providerId: string): Fragment => db`
+function chosen(db: Db, providerId: string, events: readonly Written[]): Fragment {
+  // Most statements have none of them, and are prepared without.
+  const isForAll = events.some(isNamedOnly)
+    ? db`(select ${events.map((event) => (isNamedOnly(event) ? null : ' *'))}::text[])[e.position]`
+    : db`' *'`
+  return db`
   from unnest((select ids from published), (select types from published), (select account_ids from published))
     with ordinality as e (id, type, account_id, position)
   join webhook_endpoint w on w.provider_id = ${providerId} and w.chosen && array[
-      ${providerId} || '  ' || e.type, ${providerId} || '  *',
-      ${providerId} || ' ' || e.account_id || ' ' || e.type, ${providerId} || ' ' || e.account_id || ' *']
+      ${providerId} || '  ' || e.type, ${providerId} || ' ' || ${isForAll},
+      ${providerId} || ' ' || e.account_id || ' ' || e.type, ${providerId} || ' ' || e.account_id || ${isForAll}]
     and ${mayReceive(db, db`e.account_id`)} and ${passesFilter(db, db`(select bodies from published)[e.position]`)}`
+}
+
+/** What tells whether an event is of those that `*` does not include. */
+type Written = Pick<EventRow, 'type' | 'type_version'>
+
+const OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL_NAMES)
+
+const isNamedOnly = ({ type, type_version }: Written): boolean => type_version === null && OPTIONAL.has(type)
 
 /** Writes the deliveries of `target`. */
 const stored = (db: Db, providerId: string, at: Date): Fragment => db`

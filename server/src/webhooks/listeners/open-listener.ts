@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import { personOf } from '../../platform/http/person.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,7 +37,7 @@ export async function openListener(
 /** Whose listener it is. */
 export function holderOf(caller: Caller): Holder {
   return {
-    userId: caller.kind === 'session' ? caller.userId : null,
+    userId: personOf(caller)?.userId ?? null,
     keyId: caller.kind === 'key' ? caller.keyId : null,
   }
 }

@@ -1,8 +1,8 @@
 import { EventName, type EventServices, namedIn } from '../../events/index.ts'
-import { held } from '../../platform/http/access.ts'
+import { admits } from '../../platform/http/access.ts'
 import type { Authenticate } from '../../platform/http/admission.ts'
 import { type Api, z } from '../../platform/http/api.ts'
-import { type Access, type Context, management } from '../../platform/http/context.ts'
+import { type Context, management } from '../../platform/http/context.ts'
 import { Id, IdParams, showTime, Time } from '../../platform/http/schemas.ts'
 import type { ListenerHub } from './hub.ts'
 import { HEARTBEAT_SECONDS } from './limits.ts'
@@ -149,5 +149,5 @@ function streamRoute<S extends EventServices>(
 
 async function mayStill(authenticate: Authenticate, c: Context): Promise<boolean> {
   const caller = await authenticate(c)
-  return caller.kind !== 'anonymous' && held(caller).some((one: Access) => MAY_LISTEN.includes(one))
+  return admits(MAY_LISTEN, caller)
 }

@@ -1,4 +1,4 @@
-import { OPERATIONAL_NAMES } from '../../events/index.ts'
+import { OPERATIONAL_NAMES, OPTIONAL_NAMES } from '../../events/index.ts'
 import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
 import { rangeBeside } from '../../platform/keys/ids.ts'
 import { mayReceive, passesFilter } from '../core/index.ts'
@@ -16,7 +16,7 @@ export async function lockMaking(tx: Tx, endpointId: string): Promise<void> {
 
 /**
  * `missing`: which of these events the endpoint may hear of, does not filter out and has no delivery for. The deliveries of an event are a short
- * range of ids. A test is for the endpoint that was tested, and operational events go only where they were sent.
+ * range of ids. A test is for the endpoint that was tested, operational events go only where they were sent, and optional ones to whom named them.
  */
 function missing(db: Db, providerId: string, endpointId: string, eventIds: readonly string[]): Fragment {
   const ranges = eventIds.map(rangeBeside)
@@ -25,10 +25,11 @@ function missing(db: Db, providerId: string, endpointId: string, eventIds: reado
       select e.id, e.type
       from unnest(${[...eventIds]}::uuid[], ${ranges.map(({ first }) => first)}::uuid[], ${ranges.map(({ last }) => last)}::uuid[])
         as given (id, first, last), lateral (
-        select id, type, account_id, body from event where provider_id = ${providerId} and id = given.id offset 0) e,
+        select id, type, type_version, account_id, body from event where provider_id = ${providerId} and id = given.id offset 0) e,
         webhook_endpoint w
       where w.provider_id = ${providerId} and w.id = ${endpointId} and ${mayReceive(db, db`e.account_id`)}
-        and e.type <> all(${OPERATIONAL_NAMES as string[]}::text[]) and ${passesFilter(db, db`e.body`)}
+        and e.type <> all(${OPERATIONAL_NAMES as string[]}::text[])
+        and (e.type <> all(${OPTIONAL_NAMES as string[]}::text[]) or e.type_version is not null or e.type = any(w.events)) and ${passesFilter(db, db`e.body`)}
         and not exists (
           select from delivery d
           where d.provider_id = ${providerId} and d.id >= given.first and d.id <= given.last and d.event_id = given.id

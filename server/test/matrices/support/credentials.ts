@@ -1,5 +1,6 @@
 import type { Access } from '../../../src/platform/http/context.ts'
-import { KEY_SCOPES, type KeyScope } from '../../../src/platform/http/key-scopes.ts'
+import { KEY_SCOPES, type KeyScope, TOKEN_SCOPES } from '../../../src/platform/http/key-scopes.ts'
+import { ownApiToken } from './oauth-secrets.ts'
 import { ADMIN_KEY, addPerson, newSession, type World } from './world.ts'
 
 export type Person = Awaited<ReturnType<typeof addPerson>>
@@ -8,6 +9,8 @@ export interface Credential {
   headers: (method: string) => Promise<Record<string, string>>
   /** What it counts as; nothing: it is as good as none. */
   counts: readonly Access[]
+  /** Of these it needs one besides: an application does what its person may, as far as its scopes reach. */
+  scopes?: readonly Access[]
   /** On routes of one principal, the one whose session it is. */
   principal?: 'customer' | 'provider'
 }
@@ -23,6 +26,14 @@ export async function everyRole(world: World): Promise<Record<string, Person>> {
     foreignCustomer: await addPerson(world, acme),
     foreignOwner: await addPerson(world, acme, { principal: 'provider', role: 'owner' }),
   }
+}
+
+const ALL_SCOPES = TOKEN_SCOPES.provider.join(' ')
+const KEYS = TOKEN_SCOPES.provider.map((scope) => `key:${scope}` as const)
+
+async function token(world: World, { user }: Person, scope: string): Promise<string> {
+  const where = { world, tenant: world.home, principal: user.principal }
+  return (await ownApiToken(where, scope, user)).value
 }
 
 /** A secret key for each scope. */
@@ -51,6 +62,17 @@ export async function everyCredential(
     const token = isRead ? readers[name]!.token : await newSession(world, tenant, people[name]!.user)
     return { authorization: `Bearer ${token}` }
   }
+  const tokens = {
+    "a customer's application": await token(world, readers.customer!, 'account'),
+    "a staff member's application": await token(world, readers.member!, ALL_SCOPES),
+    "a staff owner's application": await token(world, readers.owner!, ALL_SCOPES),
+    "a staff owner's reading application": await token(world, readers.owner!, 'read'),
+    "another provider's application": await token(
+      { ...world, home: world.acme },
+      readers.foreignOwner!,
+      ALL_SCOPES,
+    ),
+  }
   return {
     none: { headers: async () => ({}), counts: [] },
     'a made-up key': { headers: bearer(`sk_${'A'.repeat(43)}`), counts: [] },
@@ -73,6 +95,34 @@ export async function everyCredential(
       headers: sessionOf('owner'), // of the default provider
       counts: ['staff', 'staff_admin', 'operator'],
       principal: 'provider',
+    },
+    "a customer's application": {
+      headers: bearer(tokens["a customer's application"]),
+      counts: ['customer'],
+      scopes: ['token:account'],
+      principal: 'customer',
+    },
+    "a staff member's application": {
+      headers: bearer(tokens["a staff member's application"]),
+      counts: ['staff'],
+      scopes: KEYS,
+      principal: 'provider',
+    },
+    "a staff owner's application": {
+      headers: bearer(tokens["a staff owner's application"]),
+      counts: ['staff', 'staff_admin', 'operator'],
+      scopes: KEYS,
+      principal: 'provider',
+    },
+    "a staff owner's reading application": {
+      headers: bearer(tokens["a staff owner's reading application"]),
+      counts: ['staff', 'staff_admin', 'operator'],
+      scopes: ['key:read'],
+      principal: 'provider',
+    },
+    "another provider's application": {
+      headers: bearer(tokens["another provider's application"]),
+      counts: [],
     },
     "another provider's customer": { headers: sessionOf('foreignCustomer'), counts: [] },
     "another provider's owner": { headers: sessionOf('foreignOwner'), counts: [] },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { SESSION_COOKIES } from '../../../src/identity/sessions/session.ts'
+import type { User } from '../../../src/identity/users/index.ts'
 import type { Place } from './places.ts'
 import type { Mint, Secret, Where } from './secrets.ts'
-import { ADMIN_KEY, addPerson, submit } from './world.ts'
+import { ADMIN_KEY, addPerson, newSession, submit } from './world.ts'
 
 const CALLBACK = 'https://app.example/callback'
 const VERIFIER = 'v'.repeat(43)
@@ -30,18 +31,31 @@ function application(where: Where, body: Record<string, unknown>): Promise<Recor
   })
 }
 
+/** Its access tokens last an hour, as long as a matrix may take. */
+const SPA = { kind: 'spa', redirect_uris: [CALLBACK], access_ttl: 3_600 }
+
 const asked = (fields: Record<string, string>): URLSearchParams =>
   new URLSearchParams({ redirect_uri: CALLBACK, ...fields })
 
+interface Wanted {
+  scope?: string
+  resource?: string
+  /** Whose it is; a new person unless told. */
+  user?: User
+}
+
 /** A code that an application got for a person. */
-async function code(where: Where): Promise<Secret> {
+async function code(where: Where, { scope = 'openid', resource, user: known }: Wanted = {}): Promise<Secret> {
   const { world, tenant, principal } = where
-  const { user, token } = await addPerson(world, tenant, { principal })
-  const { client_id } = await application(where, { kind: 'spa', redirect_uris: [CALLBACK] })
+  const { user, token } = known
+    ? { user: known, token: await newSession(world, tenant, known) }
+    : await addPerson(world, tenant, { principal })
+  const { client_id } = await application(where, SPA)
   const query = asked({
     client_id: client_id!,
     response_type: 'code',
-    scope: 'openid',
+    scope,
+    ...(resource && { resource }),
     code_challenge: CHALLENGE,
     code_challenge_method: 'S256',
   })
@@ -52,12 +66,22 @@ async function code(where: Where): Promise<Secret> {
   return { value, email: user.email, user, session: token, cookies: [] }
 }
 
-async function tokenOf(where: Where, kind: 'access_token' | 'refresh_token'): Promise<Secret> {
-  const secret = await code(where)
+async function tokenOf(
+  where: Where,
+  kind: 'access_token' | 'refresh_token' | 'id_token',
+  wanted?: Wanted,
+): Promise<Secret> {
+  const secret = await code(where, wanted)
   const tokens = await post(where, '/oauth/token', redeeming(secret.value))
   const value = tokens.body[kind] as string
   clientOf.set(value, clientOf.get(secret.value)!)
   return { ...secret, value }
+}
+
+/** An access token for Postern's own API, for a person. */
+export async function ownApiToken(where: Where, scope: string, user?: User): Promise<Secret> {
+  const resource = `${where.world.url}${where.tenant.base}/api`
+  return tokenOf(where, 'access_token', { scope: `openid ${scope}`, resource, ...(user && { user }) })
 }
 
 const redeeming = (value: string) => ({
@@ -70,10 +94,7 @@ const redeeming = (value: string) => ({
 /** As the application that the secret was made for, or as one of the issuer's. */
 async function post(where: Where, path: string, fields: Record<string, string>) {
   const known = Object.values(fields).find((value) => clientOf.has(value))
-  const client_id =
-    known === undefined
-      ? (await application(where, { kind: 'spa', redirect_uris: [CALLBACK] })).client_id!
-      : clientOf.get(known)!
+  const client_id = known === undefined ? (await application(where, SPA)).client_id! : clientOf.get(known)!
   return send(where, path, { client_id, ...fields })
 }
 
@@ -90,6 +111,9 @@ async function send({ world, ...where }: Where, path: string, fields: Record<str
 export const OAUTH_SECRETS: Record<string, Mint> = {
   'authorization code': code,
   'access token': (where) => tokenOf(where, 'access_token'),
+  'access token for the API': (where) =>
+    ownApiToken(where, where.principal === 'customer' ? 'account' : 'read'),
+  'ID token': (where) => tokenOf(where, 'id_token'),
   'refresh token': (where) => tokenOf(where, 'refresh_token'),
   'application secret': async (where) => {
     const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
@@ -126,6 +150,14 @@ export const OAUTH_PLACES: Record<string, Place> = {
   'post /oauth/introspect token': posted(['access token', 'refresh token'], '/oauth/introspect', (token) => ({
     token,
   })),
+  'bearer of a route for applications': {
+    takes: ['session token', 'access token for the API'],
+    async grants({ world, tenant, principal }, { value }) {
+      const path = principal === 'customer' ? '/auth/customer/accounts' : '/users'
+      const { status } = await world.call('GET', `${tenant.base}/api/v1${path}`, { key: value })
+      return status < 300
+    },
+  },
   'bearer of /oauth/userinfo': {
     takes: ['access token'],
     async grants(where, { value }) {

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, OPERATIONAL_TYPES } from '../../../src/events/index.ts'
+import { DESCRIBED_TYPES } from '../../../src/events/index.ts'
 import type { Access } from '../../../src/platform/http/context.ts'
 import type { RecentFactor } from '../../../src/platform/http/route-spec.ts'
 import { openApiDocument } from '../../../src/surfaces/openapi/index.ts'
@@ -48,7 +48,7 @@ interface Operation {
 /** Every JSON route there is. What a new route lacks in a table is named by the test of that table. */
 export function routesOf({ service }: TestService): Route[] {
   const { api, services } = service.app
-  const document = openApiDocument(api, [...EVENT_TYPES, ...OPERATIONAL_TYPES], services.config)
+  const document = openApiDocument(api, DESCRIBED_TYPES, services.config)
   const components = (document.components?.schemas ?? {}) as Record<string, Schema>
   return api.routes.map(({ method, path, access, recentFactor }) => {
     const paths = document.paths as Record<string, Record<string, Operation>> | undefined

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/http/context.ts'
+import { personOf } from '../../../platform/http/person.ts'
 
 /** Who moved credits, as the ledger keeps it. */
 export interface LedgerActor {
@@ -11,7 +12,8 @@ export const SYSTEM: LedgerActor = { actor_kind: 'system', actor_id: null }
 
 /** A caller who may move credits: no customer may. */
 export function ledgerActor(by: Caller): LedgerActor {
-  if (by.kind === 'session') return { actor_kind: 'staff', actor_id: by.userId }
+  const person = personOf(by)
+  if (person) return { actor_kind: 'staff', actor_id: person.userId }
   if (by.kind === 'key') return { actor_kind: 'key', actor_id: by.keyId }
   return { actor_kind: 'admin', actor_id: null }
 }

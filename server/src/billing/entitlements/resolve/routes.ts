@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { type Access, management } from '../../../platform/http/context.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { Id } from '../../../platform/http/schemas.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { Key } from '../../plans/index.ts'
@@ -82,7 +83,7 @@ function accountRoute<S extends EmittingServices>(
       // Both at the same time, to wait once. Nothing of it is shown if the caller may not see the account.
       const [found] = await Promise.all([
         look(provider.id, asked),
-        caller.kind === 'session' && readAccount(services.db, provider.id, params.id, { by: caller }),
+        personOf(caller) && readAccount(services.db, provider.id, params.id, { by: caller }),
       ])
       const [resolved] = (await withCredits(services, provider.id, [asked], found)).accounts
       if (!resolved) throw notFound()

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Caller, ROLES, type Role } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { findMember } from '../membership/index.ts'
 import type { Account } from './account.ts'
@@ -61,7 +62,8 @@ async function roleIn(db: Db, providerId: string, accountId: string, by: Caller)
 
 /** The acting user, if it is a customer. */
 export function customerId(by: Caller): string | undefined {
-  return by.kind === 'session' && by.principal === 'customer' ? by.userId : undefined
+  const person = personOf(by)
+  return person?.principal === 'customer' ? person.userId : undefined
 }
 
 /** Whether a role is at least as high as another. */

@@ -1,5 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
-import { type Access, management } from '../../../platform/http/context.ts'
+import { type Access, management, OWN_READING } from '../../../platform/http/context.ts'
 
 /** Two ways to reach accounts: the provider reaches all of them; a customer their own, by their role. */
 export interface Scope {
@@ -21,7 +21,7 @@ export const OF_PROVIDER: Scope = {
 export const OF_CUSTOMER: Scope = {
   prefix: '/api/v1/auth/{principal}',
   tag: 'Own accounts',
-  reading: ['customer'],
+  reading: OWN_READING,
   writing: ['customer'],
   params: { principal: z.literal('customer') },
 }

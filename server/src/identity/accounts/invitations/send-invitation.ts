@@ -1,6 +1,7 @@
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, type Tx, transact } from '../../../platform/db/db.ts'
 import type { Caller, Role } from '../../../platform/http/context.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
@@ -60,7 +61,7 @@ export async function invite(
       account_id: into,
       email,
       role,
-      invited_by: actor.by.kind === 'session' ? actor.by.userId : null,
+      invited_by: personOf(actor.by)?.userId ?? null,
       status: 'open',
       accepted_by: null,
       sends: 1,
@@ -176,7 +177,8 @@ async function mailToken(
     token,
   }: { invitation: Invitation; accountName: string | undefined; by: Caller; token: string },
 ): Promise<void> {
-  const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
+  const person = personOf(by)
+  const inviter = person && (await findUser(tx, provider.id, person.userId))
   const invited = await findUserByEmail(tx, provider.id, invitation.principal, invitation.email)
   // Sent again by another user, it keeps the language of the first.
   const { invited_by: first } = invitation

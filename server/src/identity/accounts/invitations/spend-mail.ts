@@ -1,6 +1,7 @@
 import { Budget, type Spending } from '../../../platform/budget.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { DAY, HOUR } from '../../../platform/time/clock.ts'
 import { MAILS, MAILS_TO_ADDRESS } from './limits.ts'
@@ -43,11 +44,12 @@ async function spend<Kind extends string>(
 
 function sendersOf(into: string | null, by: Caller): Array<Spending<keyof typeof sends.most>['spender']> {
   if (by.kind === 'key') return [['key', by.keyId]]
-  if (by.kind !== 'session') return [['admin']]
-  if (by.principal === 'provider') return [['staff', by.userId]]
+  const person = personOf(by)
+  if (!person) return [['admin']]
+  if (person.principal === 'provider') return [['staff', person.userId]]
   return [
     ['account', into ?? ''],
-    ['customer', by.userId],
+    ['customer', person.userId],
   ]
 }
 
@@ -55,6 +57,6 @@ function givenTo(
   into: string | null,
   by: Caller,
 ): Array<Spending<keyof typeof sendsToAddress.most>['spender']> {
-  const isCustomer = by.kind === 'session' && by.principal === 'customer'
+  const isCustomer = personOf(by)?.principal === 'customer'
   return isCustomer ? [['account', into ?? ''], ['customers']] : [['provider']]
 }

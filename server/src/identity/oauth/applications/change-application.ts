@@ -1,10 +1,11 @@
+import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { Inside } from '../../../platform/services.ts'
 import {
   type ApplicationChange,
+  announceChanged,
   changeApplication,
   deleteApplication,
   lockApplication,
@@ -20,7 +21,7 @@ interface By {
 
 /** Changes an application. One that is disabled loses what it was allowed. Throws not_found and redirect_uri_invalid. */
 export async function changeOfApplication(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   {
@@ -35,12 +36,14 @@ export async function changeOfApplication(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })
-  return { ...application, ...given }
+  const changed = { ...application, ...given }
+  await announceChanged(services, tx, providerId, { application: changed, changed: Object.keys(given) })
+  return changed
 }
 
 /** Deletes an application. Returns its name. Throws not_found. */
 export async function removeApplication(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { id, by }: { id: string; by: By },
@@ -49,11 +52,12 @@ export async function removeApplication(
   if (!application) throw notFound()
   await endAll(services, tx, providerId, { id, by })
   await deleteApplication(tx, providerId, id)
+  await announceChanged(services, tx, providerId, { application, changed: ['status'], deleted: true })
   return application.name
 }
 
 async function endAll(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { id, by }: { id: string; by: By },

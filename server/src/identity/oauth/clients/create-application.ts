@@ -1,8 +1,8 @@
+import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Inside } from '../../../platform/services.ts'
 import {
   type Application,
   type ApplicationKind,
@@ -12,6 +12,7 @@ import {
   isPublic,
 } from '../core/index.ts'
 import { addSecret, type NewSecret } from './add-secret.ts'
+import { announceCreated } from './announce.ts'
 import { requireRedirectUris } from './require-redirect-uris.ts'
 import { countApplications, insertApplication } from './store.ts'
 
@@ -35,7 +36,7 @@ export interface NewApplication {
  * invalid_request.
  */
 export async function createApplication(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { auth_method: asked, ...input }: NewApplication,
@@ -60,6 +61,7 @@ export async function createApplication(
     last_used_at: null,
   }
   await insertApplication(tx, providerId, application)
+  await announceCreated(services, tx, providerId, application)
   const secret = authMethod === 'none' ? undefined : await addSecret(services, tx, providerId, application)
   return { application, secret }
 }

@@ -1,6 +1,6 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { administration } from '../../../platform/http/context.ts'
-import type { Services } from '../../../platform/services.ts'
 import { createApplication } from './create-application.ts'
 import { secretRoutes } from './secret-routes.ts'
 import { NewApplicationInput, NewApplicationView, showApplication } from './views.ts'
@@ -9,12 +9,12 @@ export const TAG = 'Applications'
 export const PATH = '/api/v1/oauth/applications'
 
 /** The applications that people sign in to with an issuer of the provider, and those that call APIs with its tokens. */
-export function applicationRoutes<S extends Services>(api: Api<S>): void {
+export function applicationRoutes<S extends EmittingServices>(api: Api<S>): void {
   createRoute(api)
   secretRoutes(api)
 }
 
-function createRoute<S extends Services>(api: Api<S>): void {
+function createRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',

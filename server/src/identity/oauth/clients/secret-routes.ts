@@ -1,9 +1,10 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { administration } from '../../../platform/http/context.ts'
 import { Id, IdParams } from '../../../platform/http/schemas.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { Services } from '../../../platform/services.ts'
 import { addSecret } from './add-secret.ts'
+import { announceChanged } from './announce.ts'
 import { deleteSecret, lockApplication } from './store.ts'
 import { NewSecretView, showSecret } from './views.ts'
 
@@ -13,7 +14,7 @@ const PATH = '/api/v1/oauth/applications/{id}/secrets'
 const SecretParams = IdParams.extend({ secret_id: Id.describe('Id of the secret.') })
 
 /** A second secret, and the end of the first: rotation without a gap. */
-export function secretRoutes<S extends Services>(api: Api<S>): void {
+export function secretRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -37,6 +38,7 @@ export function secretRoutes<S extends Services>(api: Api<S>): void {
       if (!application) throw notFound()
       note({ name: application.name })
       const made = await addSecret(services, tx, provider.id, application)
+      await announceChanged(services, tx, provider.id, { application, changed: ['secrets'] })
       return { ...showSecret(made), secret: made.secret }
     },
   )
@@ -53,10 +55,11 @@ export function secretRoutes<S extends Services>(api: Api<S>): void {
       audit: 'oauth.secret_deleted',
       params: SecretParams,
     },
-    async ({ tx, provider, params, note }) => {
+    async ({ services, tx, provider, params, note }) => {
       const application = await lockApplication(tx, provider.id, params.id)
       if (!application) throw notFound()
       if (!(await deleteSecret(tx, provider.id, params.id, params.secret_id))) throw notFound()
+      await announceChanged(services, tx, provider.id, { application, changed: ['secrets'] })
       note({ name: application.name })
     },
   )

@@ -1,2 +1,3 @@
+export { sayScopes } from './granted-scopes.ts'
 export { interactionPage } from './interaction-page.ts'
 export { showRefusal } from './show-refusal.ts'

@@ -2,8 +2,9 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { readForm } from '../../../platform/http/read-form.ts'
-import { MAX_BODY_BYTES, type Realm } from '../core/index.ts'
+import { MAX_BODY_BYTES, type Realm, ROUTES } from '../core/index.ts'
 import { type Instances, type Ran, run, successorOf } from '../engine/index.ts'
+import { introspectKnown } from './introspect-known.ts'
 import { withKnownResources } from './known-resources.ts'
 
 /** What the engine reads; all else of a client's headers stays behind. */
@@ -22,6 +23,8 @@ export async function call(
   { instances, realm, path }: { instances: Instances; realm: Realm; path: string },
 ): Promise<Ran> {
   const form = c.req.method === 'POST' ? await formOf(services, c, realm) : undefined
+  const known = path === ROUTES.introspection && form && (await introspectKnown(services, c, realm, form))
+  if (known) return known
   return run(await instances.of(realm), async () => {
     const { body, isSuccessor } = await bodyOf(services, realm, form)
     const start = {

@@ -1,5 +1,5 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider'
-import { findUser, type User } from '../../users/index.ts'
+import { findUserShared, type User } from '../../users/index.ts'
 import { currentUnit } from './unit.ts'
 
 /** What each scope tells (OpenID Connect Core 1.0, 5.4). */
@@ -14,7 +14,7 @@ export const CLAIMS = {
 /** The user whom the engine asks about, if they may still sign in with this issuer. */
 export async function findAccount(_: KoaContextWithOIDC, sub: string): Promise<Account | undefined> {
   const { services, realm } = currentUnit()
-  const user = await findUser(services.db, realm.provider.id, sub)
+  const user = await findUserShared(services.db, realm.provider.id, sub)
   if (user?.status !== 'active' || user.principal !== realm.principal) return undefined
   return { accountId: user.id, claims: async () => claimsOf(user) }
 }
@@ -30,15 +30,22 @@ function claimsOf(user: User) {
   }
 }
 
-/** What an access token says beside RFC 9068's own: how its person signed in; or that it is of no person. */
+/**
+ * What an access token says beside RFC 9068's own: how its person signed in, and with what it ends; or that it is of no
+ * person.
+ */
 export function accessTokenClaims(): Record<string, unknown> {
   const { presented } = currentUnit()
   if (presented === undefined) return { sub_type: 'client' }
-  const { authTime, acr, amr, sessionUid } = presented.payload
+  const { authTime, acr, amr, sessionUid, grantId, scope } = presented.payload
+  const isOffline = String(scope ?? '')
+    .split(' ')
+    .includes('offline_access')
   return {
     auth_time: authTime,
     acr,
     amr,
-    sid: sessionUid,
+    grant_id: grantId,
+    ...(!isOffline && { sid: sessionUid }),
   }
 }

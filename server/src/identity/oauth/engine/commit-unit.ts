@@ -1,5 +1,6 @@
 import { recordAct } from '../../../platform/audit/index.ts'
-import { type Tx, transact } from '../../../platform/db/db.ts'
+import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
+import { pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
 import {
   consumeToken,
@@ -30,12 +31,28 @@ export async function commitUnit(unit: Unit, { refused }: { refused: boolean }):
   const writes = refused
     ? unit.writes.filter(({ kind }) => ENDS.includes(kind))
     : withSuccessors(withGrant(unit))
-  const isUse = !refused && isUseDue(unit)
-  if (writes.length === 0 && !isUse) return
+  if (writes.length === 0 && (refused || !isUseDue(unit))) return
+  if (writes.length > 0 && writes.every(isPlain))
+    return transactBatched(unit.services.db, keyOf(unit, writes), async (tx) => {
+      await pipeline(writes.map((write) => apply(unit, tx, write)))
+      await noteUses(unit, tx)
+    })
   await transact(unit.services.db, async (tx) => {
     for (const write of writes) await apply(unit, tx, write)
-    if (isUse) await noteUses(unit, tx)
+    if (!refused) await noteUses(unit, tx)
   })
+}
+
+type PlainWrite = Extract<Write, { kind: 'insert token' | 'consume' }>
+
+/** What nearly all requests write: those of several share a transaction. */
+const isPlain = (write: Write): write is PlainWrite =>
+  write.kind === 'insert token' || write.kind === 'consume'
+
+/** Requests for the same grant take turns. */
+function keyOf({ realm }: Unit, [first]: PlainWrite[]): string {
+  const { grant_id, digest } = first!.kind === 'consume' ? first!.token : first!.row
+  return `oauth ${realm.provider.id} ${grant_id ?? digest.toString('hex')}`
 }
 
 /** The grant of a first-party application comes with its first code. */

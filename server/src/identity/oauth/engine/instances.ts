@@ -42,19 +42,23 @@ export class Instances {
     const issuer = issuerUrl(realm)
     const key = `${realm.provider.id} ${issuer}`
     const kept = this.#kept.get(key)
+    // Put back in the same turn: a request that comes meanwhile would make an engine of its own.
+    const instance = this.#fresh(realm, issuer, kept)
     this.#kept.delete(key)
-    const instance = this.#fresh(realm, issuer, await kept?.catch(() => undefined))
     this.#kept.set(key, instance)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MOST_INSTANCES) break
       this.#kept.delete(oldest)
     }
-    instance.catch(() => this.#kept.delete(key))
+    instance.catch(() => {
+      if (this.#kept.get(key) === instance) this.#kept.delete(key)
+    })
     return (await instance).engine
   }
 
-  async #fresh(realm: Realm, issuer: string, kept: Instance | undefined): Promise<Instance> {
+  async #fresh(realm: Realm, issuer: string, last: Promise<Instance> | undefined): Promise<Instance> {
     const { clock, db } = this.#services
+    const kept = await last?.catch(() => undefined)
     const now = clock.elapsed()
     if (kept && now - kept.checkedAt < FRESH_MS) return kept
     const { provider, principal } = realm

@@ -1,7 +1,9 @@
+import type { Emitting } from '../../../events/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { Inside } from '../../../platform/services.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { deleteTokensOf } from '../tokens/index.ts'
+import { announceEnded } from './announce.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
 
 /** Why grants end. */
@@ -19,14 +21,14 @@ interface Ending {
  * Part of the transaction of what caused it. Returns those that had not ended before.
  */
 export async function endGrants(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { which, reason, by, device }: Ending,
 ): Promise<Ended[]> {
   const ended = await revokeGrants(tx, providerId, which, {
     now: new Date(services.clock.now()),
-    by: by?.kind === 'session' ? by.userId : null,
+    by: personOf(by)?.userId ?? null,
     reason,
   })
   if (ended.length === 0) return []
@@ -47,5 +49,6 @@ export async function endGrants(
       detail: { name, grant_id: id, user_id, reason },
     })),
   )
+  await announceEnded(services, tx, providerId, { ended, reason })
   return ended
 }

@@ -1,8 +1,9 @@
+import type { Emitting } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
-import type { Inside } from '../../../platform/services.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
+import { announceGiven } from './announce.ts'
 import { type Grant, insertGrant, widenGrant } from './store.ts'
 
 interface Giving {
@@ -17,7 +18,7 @@ interface Giving {
 
 /** Lets an application do what a person allowed it. False if another request did, or the grant has ended. */
 export async function giveGrant(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { grant, isNew, session, device, name }: Giving,
@@ -39,5 +40,6 @@ export async function giveGrant(
       scopes: [openid, ...Object.values(resources)].filter(Boolean).join(' '),
     },
   })
+  if (isNew) await announceGiven(services, tx, providerId, { grant, name })
   return true
 }

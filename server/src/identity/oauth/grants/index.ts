@@ -1,5 +1,7 @@
 export { type EndReason, endGrants } from './end-grants.ts'
 export { giveGrant } from './give-grant.ts'
+export { type GrantFilter, hasGrants, type ListedGrant, listGrants } from './list-store.ts'
+export { grantRoutes } from './routes.ts'
 export {
   countGrants,
   countOpenGrants,
@@ -9,4 +11,5 @@ export {
   findGrantOf,
   type Grant,
   type GrantedScopes,
+  touchGrant,
 } from './store.ts'

@@ -1,3 +1,4 @@
+import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 
@@ -29,29 +30,36 @@ const holds = (db: Db) => db`
     select 1 from member m
     where m.provider_id = g.provider_id and m.account_id = g.account_id and m.user_id = g.user_id))`
 
-export async function findGrant(db: Db, providerId: string, id: string): Promise<Grant | undefined> {
-  const [row] = await db<Grant[]>`
+/** By id. */
+export const findGrant = batchedRead<Grant>(async (db, providerId, ids) => {
+  const rows = await db<Grant[]>`
     select ${columns(db)} from oauth_grant g
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.provider_id = ${providerId} and g.id = ${id} and ${holds(db)}`
-  return row
-}
+    where g.provider_id = ${providerId} and g.id = any(${ids}::uuid[]) and ${holds(db)}`
+  return new Map(rows.map((row) => [row.id, row]))
+}, 2)
 
 /** What a person allowed an application, if they did. */
-export async function findGrantOf(
+export function findGrantOf(
   db: Db,
   providerId: string,
   { applicationId, userId }: { applicationId: string; userId: string },
 ): Promise<Grant | undefined> {
-  const [row] = await db<Grant[]>`
-    select ${columns(db)} from oauth_grant g
+  return findPair(db, providerId, `${applicationId} ${userId}`)
+}
+
+const findPair = batchedRead<Grant>(async (db, providerId, pairs) => {
+  const [applications, users] = [0, 1].map((part) => pairs.map((pair) => pair.split(' ')[part]!))
+  const rows = await db<Grant[]>`
+    select ${columns(db)} from unnest((select ${applications!}::uuid[]), (select ${users!}::uuid[])) as asked (application_id, user_id)
+    join oauth_grant g on g.provider_id = ${providerId}
+      and g.application_id = asked.application_id and g.user_id = asked.user_id
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.provider_id = ${providerId} and g.application_id = ${applicationId} and g.user_id = ${userId}
-      and g.account_id is null and ${holds(db)}`
-  return row
-}
+    where g.account_id is null and ${holds(db)}`
+  return new Map(rows.map((row) => [`${row.application_id} ${row.user_id}`, row]))
+}, 2)
 
 /** How many grants of each of these applications hold, as far as they were not ended: people who are blocked count. */
 export async function countOpenGrants(
@@ -96,9 +104,21 @@ export async function widenGrant(
   return count > 0
 }
 
+/** Notes a use, to the minute. */
+export async function touchGrant(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { now, noted }: { now: Date; noted: Date },
+): Promise<void> {
+  await tx`
+    update oauth_grant set last_used_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and last_used_at < ${noted}`
+}
+
 /** Which grants to end. */
 export type Which =
-  | { id: string }
+  | { id: string; userId?: string }
   | { userId: string; accountId?: string }
   | { applicationId: string }
   /** Those that allow one of these scopes of a resource. */
@@ -112,10 +132,8 @@ export async function countGrants(db: Db, providerId: string, which: Which): Pro
   return row?.count ?? 0
 }
 
-export interface Ended {
-  id: string
-  application_id: string
-  user_id: string
+export interface Ended
+  extends Pick<Grant, 'id' | 'application_id' | 'client_id' | 'user_id' | 'account_id' | 'kind'> {
   /** Of the application. */
   name: string
 }
@@ -132,11 +150,14 @@ export async function revokeGrants(
     from oauth_client c
     where g.provider_id = ${providerId} and g.revoked_at is null and ${conditionOf(tx, which)}
       and c.provider_id = g.provider_id and c.id = g.application_id
-    returning g.id, g.application_id, g.user_id, c.name`
+    returning g.id, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, c.name`
 }
 
 function conditionOf(tx: Db, which: Which) {
-  if ('id' in which) return tx`g.id = ${which.id}`
+  if ('id' in which)
+    return which.userId === undefined
+      ? tx`g.id = ${which.id}`
+      : tx`g.id = ${which.id} and g.user_id = ${which.userId}`
   if ('applicationId' in which) return tx`g.application_id = ${which.applicationId}`
   if ('resource' in which)
     return tx`

@@ -19,13 +19,14 @@ export async function findIssuer(
   return row
 }
 
-/** Makes the row of an issuer, or notes that it is called something else now. */
+/** Makes the row of an issuer, or notes that it is called something else now. Usually neither: it reads first. */
 export async function putIssuer(
   db: Db,
   providerId: string,
   { principal, issuer }: Pick<IssuerRow, 'principal' | 'issuer'>,
   now: Date,
 ): Promise<void> {
+  if ((await findIssuer(db, providerId, principal))?.issuer === issuer) return
   await db`
     insert into oauth_issuer (provider_id, principal, issuer, created_at)
     values (${providerId}, ${principal}, ${issuer}, ${now})

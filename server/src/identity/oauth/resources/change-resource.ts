@@ -1,6 +1,6 @@
+import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { Inside } from '../../../platform/services.ts'
 import { deleteTokensFor } from '../tokens/index.ts'
 import { type By, endUses } from './end-uses.ts'
 import type { Resource } from './resource.ts'
@@ -26,7 +26,7 @@ export async function changeResource(
 
 /** Deletes a resource with its scopes, and its tokens. Returns it. Throws not_found and scope_in_use. */
 export async function removeResource(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { id, isForced, by }: { id: string; isForced: boolean; by: By },

@@ -1,6 +1,6 @@
+import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import type { Inside } from '../../../platform/services.ts'
 import { deleteTokensFor } from '../tokens/index.ts'
 import { type By, endUses } from './end-uses.ts'
 import { requireScope } from './require-scopes.ts'
@@ -47,7 +47,7 @@ export async function changeScope(
 
 /** Removes a scope from a resource, which is returned. Throws not_found and scope_in_use. */
 export async function removeScope(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { resourceId, name, isForced, by }: Named & { isForced: boolean; by: By },

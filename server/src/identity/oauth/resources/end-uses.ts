@@ -1,8 +1,8 @@
+import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Inside } from '../../../platform/services.ts'
 import { countGrants, endGrants } from '../grants/index.ts'
 import type { Resource } from './resource.ts'
 
@@ -22,7 +22,7 @@ interface Uses {
 
 /** Ends what people allowed with these scopes, or refuses to. Throws scope_in_use. */
 export async function endUses(
-  services: Pick<Inside, 'clock'>,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { resource: { principal, identifier }, scopes, isForced, by }: Uses,

@@ -1,3 +1,4 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
@@ -5,7 +6,6 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { IdParams, PageOf, PageQuery, SortedBy } from '../../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../../platform/lists/sorting.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { Services } from '../../../platform/services.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { changeResource, removeResource } from './change-resource.ts'
 import { createResource } from './create-resource.ts'
@@ -23,14 +23,14 @@ const ListQuery = PageQuery.extend({
 })
 
 /** The APIs that take access tokens of an issuer, and what those may allow. */
-export function resourceRoutes<S extends Services>(api: Api<S>): void {
+export function resourceRoutes<S extends EmittingServices>(api: Api<S>): void {
   readRoutes(api)
   createRoute(api)
   changeRoutes(api)
   scopeRoutes(api)
 }
 
-function readRoutes<S extends Services>(api: Api<S>): void {
+function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
@@ -74,7 +74,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-function createRoute<S extends Services>(api: Api<S>): void {
+function createRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -101,7 +101,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function changeRoutes<S extends Services>(api: Api<S>): void {
+function changeRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'patch',

@@ -1,10 +1,10 @@
+import type { EmittingServices } from '../../../events/index.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { IdParams } from '../../../platform/http/schemas.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { Services } from '../../../platform/services.ts'
 import { addScope, changeScope, removeScope } from './change-scopes.ts'
 import { listScopes } from './scope-store.ts'
 import { findResourceById } from './store.ts'
@@ -16,14 +16,14 @@ const PATH = '/api/v1/oauth/resources/{id}/scopes'
 const ScopeParams = IdParams.extend({ name: ScopeName.describe('Name of the scope.') })
 
 /** What tokens for a resource may allow. */
-export function scopeRoutes<S extends Services>(api: Api<S>): void {
+export function scopeRoutes<S extends EmittingServices>(api: Api<S>): void {
   listRoute(api)
   addRoute(api)
   changeRoute(api)
   deleteRoute(api)
 }
 
-function listRoute<S extends Services>(api: Api<S>): void {
+function listRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
@@ -43,7 +43,7 @@ function listRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function addRoute<S extends Services>(api: Api<S>): void {
+function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -70,7 +70,7 @@ function addRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function changeRoute<S extends Services>(api: Api<S>): void {
+function changeRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'patch',
@@ -97,7 +97,7 @@ function changeRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function deleteRoute<S extends Services>(api: Api<S>): void {
+function deleteRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'delete',

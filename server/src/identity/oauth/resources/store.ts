@@ -1,3 +1,4 @@
+import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
@@ -12,22 +13,31 @@ export interface FoundResource extends Pick<Resource, 'identifier' | 'name' | 't
 const columns = (db: Db) => db`id, principal, identifier, name, token_format, access_ttl, enabled, created_at`
 
 /** The resource that one of these identifiers names; undefined if there is none, or it is off. */
-export async function findResource(
+export function findResource(
   db: Db,
   providerId: string,
   { principal, identifiers }: { principal: Principal; identifiers: readonly string[] },
 ): Promise<FoundResource | undefined> {
-  const [row] = await db<FoundResource[]>`
-    select identifier, name, token_format, access_ttl, coalesce((
+  return findNamed(db, providerId, JSON.stringify([principal, ...identifiers]))
+}
+
+const findNamed = batchedRead<FoundResource>(async (db, providerId, keys) => {
+  const asked = keys.map((key) => JSON.parse(key) as string[])
+  const names = [...new Set(asked.flatMap(([, ...identifiers]) => identifiers))]
+  const rows = await db<Array<FoundResource & { principal: Principal }>>`
+    select principal, identifier, name, token_format, access_ttl, coalesce((
       select json_agg(json_build_object('name', s.name, 'title', s.title, 'description', s.description,
         'sensitive', s.sensitive, 'staff_roles', s.staff_roles, 'permission', s.permission) order by s.name)
       from oauth_scope s where s.provider_id = r.provider_id and s.resource_id = r.id), '[]'::json) as scopes
-    from oauth_resource r
-    where provider_id = ${providerId} and principal = ${principal} and enabled
-      and identifier = any(${[...identifiers]}::text[])
-    order by array_position(${[...identifiers]}::text[], identifier) limit 1`
-  return row
-}
+    from oauth_resource r where provider_id = ${providerId} and enabled and identifier = any(${names}::text[])`
+  return new Map(
+    asked.flatMap(([principal, ...identifiers], index) => {
+      const own = rows.filter((row) => row.principal === principal)
+      const first = identifiers.map((name) => own.find(({ identifier }) => identifier === name)).find(Boolean)
+      return first ? [[keys[index]!, first] as const] : []
+    }),
+  )
+}, 2)
 
 /** Whether one of these identifiers names a resource, on or off. */
 export async function isTaken(

@@ -18,6 +18,7 @@ export {
   findAnyToken,
   findToken,
   insertToken,
+  type Moment,
   SEALED_SUCCESSORS,
   type TokenKind,
   type TokenRow,

@@ -1,3 +1,6 @@
+import { batchedInsert } from '../../../platform/db/batch/batched-insert.ts'
+import { batchedQuery } from '../../../platform/db/batch/batched-query.ts'
+import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { SealedColumn } from '../../../platform/keys/sealed-column.ts'
@@ -52,15 +55,11 @@ export async function findToken(
   digest: Buffer,
   { now, usedSince }: Moment,
 ): Promise<TokenRow | undefined> {
-  const [row] = await db<TokenRow[]>`
-    select ${columns(db)} from oauth_token t
-    left join oauth_grant g on g.provider_id = t.provider_id and g.id = t.grant_id
-    left join app_user u on u.provider_id = t.provider_id and u.id = g.user_id
-    left join session s on s.provider_id = t.provider_id and s.id = t.session_id
-    where t.provider_id = ${providerId} and t.digest = ${digest} and t.expires_at > ${now}
-      and (t.grant_id is null or (g.revoked_at is null and u.status = 'active'))
-      and (t.session_id is null or (s.expires_at > ${now} and s.last_seen_at > ${usedSince}))`
-  return row
+  const found = await readToken(db, providerId, digest.toString('hex'))
+  if (!found) return undefined
+  const { session_expires_at, session_last_seen_at, ...row } = found
+  const holds = row.session_id === null || (session_expires_at! > now && session_last_seen_at! > usedSince)
+  return holds && row.expires_at > now ? row : undefined
 }
 
 /** A code or token, whatever holds of it: to say why it opens nothing. */
@@ -75,10 +74,34 @@ export async function findAnyToken(
   return row
 }
 
-export async function insertToken(tx: Tx, providerId: string, row: TokenRow): Promise<void> {
-  await tx`
-    insert into oauth_token ${tx({ provider_id: providerId, ...row, payload: tx.json(row.payload as never) } as never)}`
+/** A token whose grant holds, with the times of the session that it ends with. */
+interface FoundToken extends TokenRow {
+  session_expires_at: Date | null
+  session_last_seen_at: Date | null
 }
+
+/** By digest, in hexadecimal. */
+const readToken = batchedRead<FoundToken>(async (db, providerId, digests) => {
+  const rows = await db<FoundToken[]>`
+    select ${columns(db)}, s.expires_at as session_expires_at, s.last_seen_at as session_last_seen_at
+    from unnest((select ${digests}::bytea[])) as d (digest)
+    cross join lateral (
+      select * from oauth_token where provider_id = ${providerId} and digest = d.digest limit 1) t
+    left join oauth_grant g on g.provider_id = ${providerId} and g.id = t.grant_id
+    left join app_user u on u.provider_id = ${providerId} and u.id = g.user_id
+    left join session s on s.provider_id = ${providerId} and s.id = t.session_id
+    where (t.grant_id is null or (g.revoked_at is null and u.status = 'active' and (g.account_id is null or exists (
+        select 1 from member m
+        where m.provider_id = ${providerId} and m.account_id = g.account_id and m.user_id = g.user_id))))
+      and (t.session_id is null or s.id is not null)`
+  return new Map(rows.map((row) => [row.digest.toString('hex'), row]))
+}, 2)
+
+export async function insertToken(tx: Tx, providerId: string, row: TokenRow): Promise<void> {
+  await insertRow(tx, { provider_id: providerId, ...row })
+}
+
+const insertRow = batchedInsert<TokenRow & { provider_id: string }>('oauth_token')
 
 /** Uses up a code, or exchanges a refresh token. False if another request did. */
 export async function consumeToken(
@@ -87,11 +110,21 @@ export async function consumeToken(
   { digest, successor }: Pick<TokenRow, 'digest' | 'successor'>,
   now: Date,
 ): Promise<boolean> {
-  const { count } = await tx`
-    update oauth_token set consumed_at = ${now}, successor = ${successor}
-    where provider_id = ${providerId} and digest = ${digest} and consumed_at is null`
-  return count > 0
+  return (await consumeFirst(tx, { providerId, digest, successor, now })).length > 0
 }
+
+const consumeFirst = batchedQuery<{
+  providerId: string
+  digest: Buffer
+  successor: Buffer | null
+  now: Date
+}>(
+  { providerId: 'uuid', digest: 'bytea', successor: 'bytea', now: 'timestamptz' },
+  (db, asked) => db`
+    update oauth_token t set consumed_at = asked.now, successor = asked.successor from ${asked.items}
+    where t.provider_id = asked.provider_id and t.digest = asked.digest and t.consumed_at is null ${asked.only('t')}
+    returning asked.position`,
+)
 
 export async function deleteToken(tx: Tx, providerId: string, digest: Buffer): Promise<void> {
   await tx`delete from oauth_token where provider_id = ${providerId} and digest = ${digest}`

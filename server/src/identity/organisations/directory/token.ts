@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
@@ -50,8 +51,9 @@ async function makerOf(
   providerId: string,
   by: Caller | undefined,
 ): Promise<Pick<TokenRow, 'created_by' | 'created_by_email' | 'created_by_key'>> {
-  if (by?.kind === 'session')
-    return { created_by: by.userId, created_by_email: by.name ?? null, created_by_key: null }
+  const person = personOf(by)
+  if (person)
+    return { created_by: person.userId, created_by_email: person.name ?? null, created_by_key: null }
   const maker = by?.kind === 'key' ? await findKeyMaker(tx, providerId, by.keyId) : undefined
   return {
     created_by: maker?.id ?? null,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../identity/accounts/account/index.ts'
 import { z } from '../../../platform/http/api.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 
@@ -28,7 +29,7 @@ export interface Maker {
 export function makerOf({ by }: Actor): Maker {
   return {
     made_by_key: by.kind === 'key' ? by.keyId : null,
-    made_by_user: by.kind === 'session' ? by.userId : null,
+    made_by_user: personOf(by)?.userId ?? null,
   }
 }
 

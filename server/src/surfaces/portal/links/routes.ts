@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { actorOf } from '../../../identity/accounts/account/index.ts'
+import { admits, refusal } from '../../../platform/http/access.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { type Caller, management } from '../../../platform/http/context.ts'
 import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
@@ -71,10 +72,10 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
 /** Which page opens it. */
 const PAGES = { billing: '/account/billing/open', webhooks: '/portal/webhooks' }
 
-/** A key makes links only to what it may reach itself. Throws forbidden. */
+/** A key or an application makes links only to what it may reach itself. Throws forbidden. */
 function requireScope(caller: Caller, opens: Opens): void {
-  if (caller.kind !== 'key' || caller.scopes.includes('all') || caller.scopes.includes(opens)) return
-  throw new Problem('forbidden', { detail: `This needs a key with the scope ${opens}.` })
+  const access = management(opens)
+  if (!admits(access, caller)) throw refusal(caller, access)
 }
 
 function noReturnUrl(): Problem {

@@ -1,5 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import type { Caller } from '../../../platform/http/context.ts'
+import { personOf } from '../../../platform/http/person.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { Provider } from '../../../providers/index.ts'
 
@@ -32,7 +33,7 @@ export interface LinkMaker {
 export function linkMaker(by: Caller): LinkMaker {
   return {
     made_by_key: by.kind === 'key' ? by.keyId : null,
-    made_by_user: by.kind === 'session' ? by.userId : null,
+    made_by_user: personOf(by)?.userId ?? null,
   }
 }
 

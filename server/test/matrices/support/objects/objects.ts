@@ -1,6 +1,6 @@
 import { addUser } from '../world.ts'
 import { domain, invitation, invitedPerson, member, scimToken, setupGuide, transferable } from './accounts.ts'
-import { application, secretOfApplication } from './applications.ts'
+import { application, grant, secretOfApplication } from './applications.ts'
 import {
   connection,
   connectionBySlug,
@@ -64,6 +64,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/oauth/applications/{id}', byOwner(application)],
   ['/api/v1/oauth/resources/{id}/scopes/{name}', scopeOfResource],
   ['/api/v1/oauth/resources/{id}', byOwner((world, tenant) => resource(world, tenant))],
+  ['/api/v1/oauth/grants/{id}', byKey(grant)],
   ['/api/v1/providers/{id}', byOwner(installedProvider)],
   ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
   ['/api/v1/users/{id}/passkeys/{passkey_id}', passkeyOfUser],

@@ -1,0 +1,41 @@
+import type { Context, Delegated } from '../../../platform/http/context.ts'
+import { TOKEN_SCOPES, type TokenScope } from '../../../platform/http/key-scopes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { type CheckedToken, checkToken } from './check-token.ts'
+import { apiIdentifier } from './own-api.ts'
+
+/** Whether a bearer credential can be nothing but an access token: no key and no session token has a dot. */
+export const isAccessToken = (bearer: string): boolean => bearer.includes('.')
+
+/** The application that calls our API for a person, by its access token; undefined if that opens nothing. */
+export async function delegatedCaller(
+  services: Pick<Services, 'db' | 'clock'>,
+  c: Context,
+  token: string,
+): Promise<Delegated | undefined> {
+  const provider = providerOf(c)
+  const checked = await checkToken(services, provider, token, apiIdentifier(provider))
+  return checked && callerBy(checked, scopesFor(checked))
+}
+
+/** Who calls with a token that was checked, with scopes of our API. */
+export function callerBy(checked: CheckedToken, scopes: readonly TokenScope[]): Delegated {
+  const { principal, userId, email, staff_role, clientId, authenticatedAt } = checked
+  const { application_id: id, application_name: name, first_party: isFirstParty } = checked
+  return {
+    kind: 'delegated',
+    userId,
+    principal,
+    name: email,
+    staffRole: staff_role,
+    application: { id, clientId, name, isFirstParty },
+    scopes,
+    authenticatedAt,
+  }
+}
+
+function scopesFor({ principal, scopes }: CheckedToken): TokenScope[] {
+  const known: readonly TokenScope[] = TOKEN_SCOPES[principal]
+  return known.filter((scope) => scopes.includes(scope))
+}
