@@ -67,5 +67,6 @@ export const ACTS: readonly Act[] = [
   ...eventActs,
   ...connectionActs,
   ...applicationActs,
+  ...resourceActs,
   ...keyActs,
 ]

@@ -20,6 +20,7 @@ import { Values } from './values.tsx'
 import { applicationWords } from './words.ts'
 
 const Activity = lazily(async () => (await import('../audit/activity.tsx')).Activity)
+const ConnectedPeople = lazily(async () => (await import('./connected-people.tsx')).ConnectedPeople)
 const Refusals = lazily(async () => (await import('./refusals.tsx')).Refusals)
 const Secrets = lazily(async () => (await import('./secrets.tsx')).Secrets)
 const Settings = lazily(async () => (await import('./application-settings.tsx')).Settings)
@@ -56,6 +57,15 @@ export default function ApplicationPage() {
               show: () => <Settings key={application.id} of={application} />,
             },
             { id: 'secrets', label: own.secrets, show: () => <Secrets of={application} /> },
+            ...(application.kind === 'machine'
+              ? []
+              : [
+                  {
+                    id: 'people',
+                    label: own.people,
+                    show: () => <ConnectedPeople clientId={application.client_id} />,
+                  },
+                ]),
             { id: 'refusals', label: own.refusals, show: () => <Refusals applicationId={id} /> },
             { id: 'activity', label: own.activity, show: () => <Activity of={{ target_id: id }} /> },
           ]}

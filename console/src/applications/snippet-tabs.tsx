@@ -24,7 +24,8 @@ export function SnippetTabs({ of: application, secret }: { of: Application; secr
           {snippets.map(({ id, title }) => (
             <Button
               key={id}
-              variant={id === chosen ? 'light' : 'default'}
+              variant="default"
+              className={classes.choice!}
               aria-pressed={id === chosen}
               onClick={() => setChosen(id)}
             >

@@ -39,9 +39,7 @@ export default function ResourcesPage() {
       pathOf={({ id }) => `/resources/${id}`}
       defaultSort="-created_at"
       nameOf={({ name }) => name}
-      empty={
-        <Empty icon="api" title={words.noneTitle} text={words.none} guide="protect-an-api" act={null} />
-      }
+      empty={<Empty icon="api" title={words.noneTitle} text={words.none} guide="protect-an-api" act={null} />}
     />
   )
 }

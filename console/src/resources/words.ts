@@ -11,7 +11,8 @@ export const resourceWords = catalogue(
     name: 'Name',
     nameHint: 'People read it on the consent page.',
     identifier: 'Identifier',
-    identifierHint: 'The API’s https URL. Applications send it as “resource”, and tokens carry it as “aud”. It can’t be changed.',
+    identifierHint:
+      'The API’s https URL. Applications send it as “resource”, and tokens carry it as “aud”. It can’t be changed.',
     issuer: 'Issuer',
     customer: 'Customers',
     provider: 'Staff',
@@ -68,7 +69,8 @@ export const resourceWords = catalogue(
     remove: 'Delete resource',
     keep: 'Keep resource',
     removeTitle: (name: string) => `Delete ${name}?`,
-    removeText: 'Its scopes go too, and everyone who allowed one is disconnected. JWTs stay valid until they expire.',
+    removeText:
+      'Its scopes go too, and everyone who allowed one is disconnected. JWTs stay valid until they expire.',
     removed: 'Resource deleted.',
     disable: 'Disable resource',
     enable: 'Enable resource',

@@ -36,6 +36,7 @@ const CHOSEN: Record<string, string> = {
   '/applications kind': 'web',
   '/applications source': 'admin',
   '/applications status': 'active',
+  '/resources principal': 'customer',
   '/webhooks/deliveries status': 'failed',
   '/webhooks/deliveries status_class': '5xx',
   '/webhooks/endpoints status': 'paused',

@@ -7,9 +7,7 @@ import type { Unit } from './unit.ts'
 /** Whether there is a use to note where nothing else is written: each is noted to the minute, so that calls do not turn into writes. */
 export function isUseDue(unit: Unit): boolean {
   return (
-    unit.presented?.kind === 'refresh' ||
-    applicationsDue(unit).length > 0 ||
-    secretDue(unit) !== undefined
+    unit.presented?.kind === 'refresh' || applicationsDue(unit).length > 0 || secretDue(unit) !== undefined
   )
 }
 
