@@ -1977,8 +1977,9 @@ CREATE TABLE oauth_client (
   document_fresh_until timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
+  document_fault text,
   CONSTRAINT oauth_client_pkey PRIMARY KEY (provider_id, id),
-  CONSTRAINT oauth_client_provider_id_client_id_key UNIQUE (provider_id, client_id),
+  CONSTRAINT oauth_client_provider_id_principal_client_id_key UNIQUE (provider_id, principal, client_id),
   CONSTRAINT oauth_client_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT oauth_client_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT oauth_client_auth_method_check CHECK (auth_method = ANY (ARRAY['none'::text, 'client_secret_basic'::text, 'client_secret_post'::text, 'private_key_jwt'::text])),
@@ -1990,6 +1991,7 @@ CREATE TABLE oauth_client (
 CREATE INDEX oauth_client_account ON oauth_client USING btree (provider_id, account_id) WHERE account_id IS NOT NULL;
 CREATE INDEX oauth_client_by_last_used_at ON oauth_client USING btree (provider_id, COALESCE(last_used_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX oauth_client_by_name ON oauth_client USING btree (provider_id, lower(name) COLLATE "C", id);
+CREATE INDEX oauth_client_document ON oauth_client USING btree (provider_id, principal, document_fetched_at) WHERE source = 'cimd'::text;
 
 CREATE TABLE oauth_client_secret (
   provider_id uuid NOT NULL,
@@ -2050,6 +2052,7 @@ CREATE TABLE oauth_grant (
   revoked_at timestamp with time zone,
   revoked_by uuid,
   reason text,
+  asked_digest bytea,
   CONSTRAINT oauth_grant_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT oauth_grant_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT oauth_grant_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE,
@@ -2097,6 +2100,15 @@ CREATE TABLE oauth_interaction (
   CONSTRAINT oauth_interaction_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
 CREATE INDEX oauth_interaction_expires_at ON oauth_interaction USING btree (expires_at);
+
+CREATE TABLE oauth_replay (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_replay_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT oauth_replay_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX oauth_replay_expires_at ON oauth_replay USING btree (expires_at);
 
 CREATE TABLE oauth_refusal (
   provider_id uuid NOT NULL,

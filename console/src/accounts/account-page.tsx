@@ -6,7 +6,7 @@ import { AccountCredits } from '../entitlements/account-credits.tsx'
 import { AccountUsage } from '../entitlements/account-usage.tsx'
 import { BillingDetails } from '../entitlements/billing-details.tsx'
 import { Entitlements } from '../entitlements/entitlements.tsx'
-import { api, call } from '../ui/api.ts'
+import { api, callTagged } from '../ui/api.ts'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -170,8 +170,10 @@ function Metadata({ of: { id } }: { of: Account }) {
       id={id}
       titles={{ public_metadata: words.publicMetadata, private_metadata: words.privateMetadata }}
       none={words.noMetadata}
-      read={() => call(() => api.GET('/api/v1/accounts/{id}', at))}
-      write={(body) => call(() => api.PATCH('/api/v1/accounts/{id}', { ...at, body }))}
+      read={() => callTagged(() => api.GET('/api/v1/accounts/{id}', at))}
+      write={(body, etag) =>
+        callTagged(() => api.PATCH('/api/v1/accounts/{id}', { ...at, headers: { 'if-match': etag }, body }))
+      }
     />
   )
 }

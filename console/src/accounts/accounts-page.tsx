@@ -116,6 +116,7 @@ function useColumns(): Array<Column<components['schemas']['ListedAccount']>> {
     },
     {
       id: 'mrr',
+      csv: ['mrr', 'currency'],
       title: own.mrr,
       width: '7.5rem',
       align: 'end',

@@ -29,6 +29,7 @@ export default function AuditPage() {
     },
     {
       id: 'actor',
+      csv: ['actor_kind', 'actor_id', 'actor_name'],
       title: words.actor,
       width: 'minmax(9rem, 1fr)',
       card: 'none',
@@ -36,6 +37,7 @@ export default function AuditPage() {
     },
     {
       id: 'action',
+      csv: ['action', 'target_type', 'target_id', 'target_label', 'detail'],
       title: words.action,
       width: 'minmax(16rem, 3fr)',
       card: 'title',
@@ -49,6 +51,7 @@ export default function AuditPage() {
     { id: 'ip', title: words.ip, width: '8rem', show: ({ ip }) => ip ?? '–' },
     {
       id: 'device',
+      csv: ['user_agent'],
       title: words.device,
       width: '9.5rem',
       card: 'fact',

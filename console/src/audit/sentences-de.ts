@@ -188,6 +188,7 @@ export const GERMAN: Sentences = {
   'test_clock.advanced': 'hat die Testuhr vorgestellt',
   'oauth.client_created': 'hat die Anwendung {name} angelegt',
   'oauth.client_changed': 'hat die Anwendung {name} geändert[: {fields}]',
+  'oauth.client_document_changed': 'die Anwendung {name} hat sich in ihrem Dokument geändert, in {new_name}',
   'oauth.client_deleted': 'hat die Anwendung {name} gelöscht',
   'oauth.secret_created': 'hat der Anwendung {name} ein Geheimnis hinzugefügt',
   'oauth.secret_deleted': 'hat ein Geheimnis der Anwendung {name} gelöscht',

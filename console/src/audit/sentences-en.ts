@@ -185,6 +185,7 @@ export const ENGLISH: Sentences = {
   'test_clock.advanced': 'moved the test clock forward',
   'oauth.client_created': 'created application {name}',
   'oauth.client_changed': 'changed application {name}[: {fields}]',
+  'oauth.client_document_changed': 'application {name} changed in its document, to {new_name}',
   'oauth.client_deleted': 'deleted application {name}',
   'oauth.secret_created': 'added a secret to application {name}',
   'oauth.secret_deleted': 'deleted a secret of application {name}',

@@ -12,6 +12,7 @@ import { When } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { AddInvoice } from './add-invoice.tsx'
 import { INVOICE_FILTERS } from './filters.ts'
+import { useInvoiceBulk } from './invoice-bulk.ts'
 import { invoiceStateOf } from './invoice-state.ts'
 import { listWords } from './list-words.ts'
 import { Unpaid } from './unpaid.tsx'
@@ -23,7 +24,7 @@ export default function InvoicesPage() {
   const language = useLanguage()
   const words = useWords(billingWords)
   const own = useWords(listWords)
-  const [filters] = useFilters(INVOICE_FILTERS)
+  const [filters, , asked] = useFilters(INVOICE_FILTERS)
   const currencies = useCurrencies(filters.currency)
   const totals = totalsOf(filters)
   return (
@@ -69,6 +70,7 @@ export default function InvoicesPage() {
       pathOf={({ id }) => `/invoices/${id}`}
       defaultSort="-created_at"
       exports={{ path: '/api/v1/invoices', query: totals }}
+      bulk={useInvoiceBulk({ ...asked, ...totals })}
       nameOf={({ number, buyer }) => number ?? buyer.name ?? ''}
       empty={<Empty icon="invoice" title={own.noInvoicesTitle} text={own.noInvoices} guide="invoices" />}
     />
@@ -122,6 +124,7 @@ function useColumns(): Array<Column<Invoice>> {
     },
     {
       id: 'buyer',
+      csv: ['buyer.name', 'account.name'],
       title: own.buyer,
       width: 'minmax(11rem, 2fr)',
       card: 'fact',
@@ -129,6 +132,7 @@ function useColumns(): Array<Column<Invoice>> {
     },
     {
       id: 'total',
+      csv: ['total', 'currency'],
       title: words.total,
       width: '8rem',
       align: 'end',
@@ -138,6 +142,7 @@ function useColumns(): Array<Column<Invoice>> {
     },
     {
       id: 'remaining',
+      csv: ['amount_remaining', 'currency'],
       title: words.remaining,
       width: '8rem',
       align: 'end',
@@ -160,6 +165,7 @@ function useColumns(): Array<Column<Invoice>> {
     },
     {
       id: 'created_at',
+      csv: ['issued_at'],
       title: words.issued,
       width: '8rem',
       sort: '-created_at',
@@ -172,6 +178,13 @@ function useColumns(): Array<Column<Invoice>> {
       hidden: true,
       show: ({ paid_at }) => (paid_at ? <When at={paid_at} /> : '–'),
     },
-    { id: 'plan', title: words.plan, width: '8rem', hidden: true, show: ({ plan }) => plan?.name ?? '–' },
+    {
+      id: 'plan',
+      csv: ['plan.key'],
+      title: words.plan,
+      width: '8rem',
+      hidden: true,
+      show: ({ plan }) => plan?.name ?? '–',
+    },
   ]
 }

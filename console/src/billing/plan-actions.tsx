@@ -1,7 +1,6 @@
 import type { components } from '@postern/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useWords } from '../ui/words.ts'
@@ -107,19 +106,5 @@ export function ChangePlan({ of: plan }: { of: components['schemas']['Plan'] }) 
         })
       }
     />
-  )
-}
-
-/** Deletes the draft of a version. */
-export function DeleteDraft({ of: { plan, number } }: { of: components['schemas']['PlanVersion'] }) {
-  const words = useWords(planWords)
-  const remove = useAct(
-    () => api.DELETE('/api/v1/plans/{key}/versions/{number}', { params: { path: { key: plan, number } } }),
-    { done: words.draftDeleted },
-  )
-  return (
-    <ConfirmButton label={words.deleteDraft} title={words.deleteDraftTitle} act={() => remove.mutateAsync()}>
-      {words.deleteDraftText}
-    </ConfirmButton>
   )
 }

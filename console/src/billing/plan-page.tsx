@@ -1,161 +1,133 @@
-import { Code, Group } from '@mantine/core'
+import { Button, Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmButton } from '../ui/confirm.tsx'
+import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { Detail } from '../ui/detail.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { To } from '../ui/link.tsx'
+import { MoreActs } from '../ui/more-acts.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ShortList } from '../ui/short-list.tsx'
-import { Status } from '../ui/status.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { MigrateVersions } from './migrate-versions.tsx'
-import { ChangePlan, DeleteDraft, useIncreases } from './plan-actions.tsx'
+import { ChangePlan, useIncreases } from './plan-actions.tsx'
+import { PlanStatus } from './plan-status.tsx'
+import { PlanVersions } from './plan-versions.tsx'
 import { planWords } from './plan-words.ts'
-import { Prices } from './prices.tsx'
 import { billingWords } from './words.ts'
 
-type Version = components['schemas']['PlanVersion']
+type Plan = components['schemas']['Plan']
 
 /** A plan and its versions: what each costs and holds. */
 export default function PlanPage() {
   const words = useWords(billingWords)
-  const drafting = useWords(planWords)
-  const increases = useIncreases()
+  const own = useWords(planWords)
   const { key } = useParams({ strict: false }) as { key: string }
   const params = { path: { key } }
-  const query = useData(['plan', key], () => api.GET('/api/v1/plans/{key}', { params }))
+  const {
+    data: plan,
+    error,
+    refetch,
+  } = useData(['plan', key], () => api.GET('/api/v1/plans/{key}', { params }))
   const versions = useData(['plan versions', key], () =>
     api.GET('/api/v1/plans/{key}/versions', { params: { ...params, query: { limit: 50 } } }),
   )
-  const archive = useAct(() => api.POST('/api/v1/plans/{key}/archive', { params }), {
-    done: words.archivedDone,
-  })
-  const restore = useAct(() => api.POST('/api/v1/plans/{key}/restore', { params }), { done: words.restored })
-  const plan = query.data
   if (!plan)
     return (
       <Page title={words.plan}>
-        <ProblemNote error={query.error} retry={query.refetch} />
+        <ProblemNote error={error} retry={refetch} />
       </Page>
     )
+  const hasDraft = versions.data?.data.some(({ status }) => status === 'draft')
   return (
     <Page
       title={plan.name}
-      status={
-        <Status tone={plan.archived_at ? 'off' : plan.version === null ? 'waiting' : 'good'}>
-          {plan.archived_at ? words.archived : plan.version === null ? drafting.noVersion : words.onSale}
-        </Status>
-      }
+      status={<PlanStatus of={plan} />}
       acts={
         <>
+          <Button component={Link} to={`/plans/${key}/draft` as never} leftSection={<Icon name="edit" />}>
+            {hasDraft ? own.editDraft : own.addVersion}
+          </Button>
           <ChangePlan of={plan} />
-          {plan.archived_at ? (
-            <ConfirmButton
-              key="restore"
-              label={words.restore}
-              title={drafting.restoreTitle}
-              needs="staff_admin"
-              color="indigo"
-              act={() => restore.mutateAsync()}
-            />
-          ) : (
-            <ConfirmButton
-              key="archive"
-              label={words.archive}
-              title={drafting.archiveTitle}
-              keep={drafting.keepPlan}
-              needs="staff_admin"
-              act={() => archive.mutateAsync()}
-            >
-              {words.archiveText}
-            </ConfirmButton>
-          )}
+          <Archive of={plan} />
         </>
       }
     >
-      <Facts
-        of={[
-          [words.key, <Code key="k">{plan.key}</Code>],
-          [words.description, plan.description],
-          [words.rank, plan.rank],
-          [drafting.onIncrease, increases.find(({ value }) => value === (plan.on_increase ?? ''))?.label],
-          [
-            words.subscriptions,
-            <To key="s" to="/subscriptions" query={{ plan: key }}>
-              {drafting.showThem}
-            </To>,
-          ],
-          [
-            drafting.history,
-            <To key="h" to="/audit" query={{ plan: key }}>
-              {drafting.whoChanged}
-            </To>,
-          ],
-        ]}
-      />
-      <Panel
-        title={drafting.versions}
-        acts={
-          <To to={`/plans/${key}/draft`}>
-            {versions.data?.data.some(({ status }) => status === 'draft')
-              ? drafting.editDraft
-              : drafting.addVersion}
-          </To>
-        }
-      >
-        <ShortList
-          query={versions}
-          keyOf={({ number }) => String(number)}
-          empty={drafting.noVersions}
-          columns={[
-            { title: words.version, show: ({ number }) => number },
-            {
-              title: words.state,
-              show: ({ status }) => (
-                <Status tone={status === 'published' ? 'good' : 'waiting'}>{words[status]}</Status>
-              ),
-            },
-            { title: words.prices, show: ({ prices }) => <Prices of={prices} /> },
-            { title: words.trial, show: ({ trial_days }) => words.days(trial_days) },
-            { title: words.features, show: ({ features }) => Object.keys(features).join(', ') || '–' },
-            {
-              title: drafting.acts,
-              show: (version) => (
-                <Group gap="xs">
-                  <Publish of={version} />
-                  {version.status === 'draft' && <DeleteDraft of={version} />}
-                  <MigrateVersions from={version} versions={versions.data?.data ?? []} />
-                </Group>
-              ),
-            },
-          ]}
-        />
-      </Panel>
+      <Detail facts={<PlanFacts of={plan} />}>
+        <Panel title={own.versions}>
+          <PlanVersions query={versions} />
+        </Panel>
+      </Detail>
     </Page>
   )
 }
 
-function Publish({ of: { plan, number, status } }: { of: Version }) {
+function PlanFacts({ of: plan }: { of: Plan }) {
   const words = useWords(billingWords)
-  const drafting = useWords(planWords)
-  const publish = useAct(
-    () =>
-      api.POST('/api/v1/plans/{key}/versions/{number}/publish', { params: { path: { key: plan, number } } }),
-    { done: words.publishedDone },
-  )
-  if (status === 'published') return null
+  const own = useWords(planWords)
+  const increases = useIncreases()
   return (
-    <ConfirmButton
-      label={words.publish}
-      title={drafting.publishTitle}
-      needs="staff_admin"
-      color="indigo"
-      act={() => publish.mutateAsync()}
-    >
-      {words.publishText}
-    </ConfirmButton>
+    <Facts
+      of={[
+        [words.key, <Code key="k">{plan.key}</Code>],
+        [words.description, plan.description],
+        [words.rank, plan.rank],
+        [own.selfService, plan.self_service ? own.yes : own.no],
+        [own.isDefault, plan.is_default ? own.yes : own.no],
+        [own.onIncrease, increases.find(({ value }) => value === (plan.on_increase ?? ''))?.label],
+        [own.created, <When key="c" at={plan.created_at} />],
+        [
+          words.subscriptions,
+          <To key="s" to="/subscriptions" query={{ plan: plan.key }}>
+            {own.showThem}
+          </To>,
+        ],
+        [
+          own.history,
+          <To key="h" to="/audit" query={{ plan: plan.key }}>
+            {own.whoChanged}
+          </To>,
+        ],
+      ]}
+    />
+  )
+}
+
+/** Takes a plan off sale, or sells it again. */
+function Archive({ of: { key, archived_at } }: { of: Plan }) {
+  const words = useWords(billingWords)
+  const own = useWords(planWords)
+  const [isAsked, setIsAsked] = useState(false)
+  const params = { path: { key } }
+  const archive = useAct(() => api.POST('/api/v1/plans/{key}/archive', { params }), {
+    done: words.archivedDone,
+  })
+  const restore = useAct(() => api.POST('/api/v1/plans/{key}/restore', { params }), { done: words.restored })
+  const isArchived = archived_at !== null
+  const ask = (): void => setIsAsked(true)
+  return (
+    <>
+      <MoreActs
+        of={[
+          isArchived
+            ? { label: words.restore, icon: 'restore', needs: 'staff_admin', act: ask }
+            : { label: words.archive, icon: 'archive', needs: 'staff_admin', act: ask },
+        ]}
+      />
+      <ConfirmDialog
+        opened={isAsked}
+        close={() => setIsAsked(false)}
+        label={isArchived ? words.restore : words.archive}
+        title={isArchived ? own.restoreTitle : own.archiveTitle}
+        {...(isArchived ? { color: 'indigo' } : { keep: own.keepPlan })}
+        act={() => (isArchived ? restore : archive).mutateAsync()}
+      >
+        {!isArchived && words.archiveText}
+      </ConfirmDialog>
+    </>
   )
 }

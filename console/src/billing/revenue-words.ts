@@ -81,7 +81,7 @@ export const revenueWords = catalogue(
       expansion: 'Erweitert',
       contraction: 'Verkleinert',
       month: 'Monat',
-      churn: 'Abwanderung',
+      churn: 'Abgänge',
       churnTitle: 'Kunden nach Monaten, alle Währungen',
       atStart: 'Zu Beginn',
       started: 'Neu',

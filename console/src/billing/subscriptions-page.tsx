@@ -108,12 +108,14 @@ function useColumns(): Array<Column<Subscription>> {
   return [
     {
       id: 'account',
+      csv: ['account_id', 'account.name'],
       title: words.account,
       width: 'minmax(12rem, 2fr)',
       show: ({ account, plan_name }) => account?.name ?? plan_name,
     },
     {
       id: 'plan',
+      csv: ['plan', 'plan_name'],
       title: words.plan,
       width: 'minmax(8rem, 1fr)',
       sort: 'plan',
@@ -128,6 +130,7 @@ function useColumns(): Array<Column<Subscription>> {
     },
     {
       id: 'mrr',
+      csv: ['amount', 'currency', 'interval'],
       title: own.mrr,
       width: '8rem',
       align: 'end',
@@ -135,6 +138,7 @@ function useColumns(): Array<Column<Subscription>> {
     },
     {
       id: 'period_end',
+      csv: ['period_end', 'cancel_at_period_end'],
       title: own.renewsOrEnds,
       width: '14rem',
       sort: 'period_end',
@@ -149,6 +153,7 @@ function useColumns(): Array<Column<Subscription>> {
     },
     {
       id: 'price',
+      csv: ['amount', 'currency', 'interval'],
       title: words.amount,
       width: '10rem',
       align: 'end',
@@ -166,6 +171,7 @@ function useColumns(): Array<Column<Subscription>> {
     },
     {
       id: 'version',
+      csv: ['plan_version'],
       title: own.version,
       width: '6rem',
       align: 'end',
@@ -174,6 +180,7 @@ function useColumns(): Array<Column<Subscription>> {
     },
     {
       id: 'feedback',
+      csv: ['cancel_reason', 'cancel_feedback', 'cancel_comment'],
       title: feedback.title,
       width: '12rem',
       hidden: true,

@@ -1,20 +1,17 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api, callTagged } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { type Version as Edition, useEdited, useVersion } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { differs, useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { planWords } from './plan-words.ts'
-import { fromDraft, NEW_FEATURE, NEW_PRICE, toDraft, type VersionDraft } from './version-draft.ts'
-import { FeatureFields, PriceFields } from './version-rows.tsx'
-import { billingWords } from './words.ts'
+import { fromDraft, NEW_PRICE, toDraft, type VersionDraft } from './version-draft.ts'
+import { DraftForm } from './version-form.tsx'
 
 type Version = components['schemas']['PlanVersion']
 
@@ -140,104 +137,4 @@ function changesOf(was: VersionDraft, typed: VersionDraft): Partial<ReturnType<t
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
     ),
   )
-}
-
-/** Prices, features and the trial of a version. */
-function DraftForm({
-  lead,
-  content,
-  setContent,
-  busy,
-  error,
-  save,
-  note,
-}: {
-  lead: string
-  content: VersionDraft
-  setContent: (content: VersionDraft) => void
-  busy: boolean
-  error: Error | null
-  save: () => void
-  note?: ReactNode
-}) {
-  const words = useWords(planWords)
-  const { prices: pricesWord, features: featuresWord } = useWords(billingWords)
-  const { prices, features } = content
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Text mb="md">{lead}</Text>
-      <Panel
-        title={pricesWord}
-        acts={
-          <Button
-            variant="default"
-            onClick={() => setContent({ ...content, prices: [...prices, NEW_PRICE] })}
-          >
-            {words.addPrice}
-          </Button>
-        }
-      >
-        <Stack>
-          {prices.map((row, at) => (
-            <PriceFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is what is at its place
-              key={at}
-              at={at}
-              row={row}
-              change={(change) => setContent({ ...content, prices: changed(prices, at, change) })}
-              remove={() => setContent({ ...content, prices: prices.toSpliced(at, 1) })}
-            />
-          ))}
-        </Stack>
-      </Panel>
-      <Panel
-        title={featuresWord}
-        acts={
-          <Button
-            variant="default"
-            onClick={() => setContent({ ...content, features: [...features, NEW_FEATURE] })}
-          >
-            {words.addFeature}
-          </Button>
-        }
-      >
-        <Stack>
-          {features.map((row, at) => (
-            <FeatureFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is what is at its place
-              key={at}
-              at={at}
-              row={row}
-              change={(change) => setContent({ ...content, features: changed(features, at, change) })}
-              remove={() => setContent({ ...content, features: features.toSpliced(at, 1) })}
-            />
-          ))}
-        </Stack>
-      </Panel>
-      <Stack maw="28rem">
-        <TextInput
-          label={words.trialDays}
-          inputMode="numeric"
-          value={content.trialDays}
-          onChange={(event) => setContent({ ...content, trialDays: event.currentTarget.value })}
-        />
-        {note}
-        <ProblemNote error={error} />
-        <Group>
-          <Button type="submit" loading={busy} disabled={note !== undefined}>
-            {words.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
-
-function changed<Row>(rows: readonly Row[], at: number, change: Partial<Row>): Row[] {
-  return rows.map((row, index) => (index === at ? { ...row, ...change } : row))
 }

@@ -79,9 +79,6 @@ export const billingWords = catalogue(
     description: 'Description',
     quantity: 'Quantity',
     tax: 'Tax',
-    unit: 'Unit',
-    aggregation: 'Aggregation',
-    noMeters: 'Meters count usage, such as API calls, gigabytes or documents.',
     usage: 'Usage',
     credits: 'Credits',
     issueTitle: 'Issue this invoice?',
@@ -90,7 +87,6 @@ export const billingWords = catalogue(
     details: 'Details',
     byHand: 'Manually',
     undoTitle: 'Undo the planned change?',
-    noMetersTitle: 'No meters yet',
   },
   {
     de: {
@@ -172,9 +168,6 @@ export const billingWords = catalogue(
       description: 'Beschreibung',
       quantity: 'Menge',
       tax: 'Steuer',
-      unit: 'Einheit',
-      aggregation: 'Aggregation',
-      noMeters: 'Verbrauchszähler zählen die Nutzung, etwa API-Aufrufe, Gigabyte oder Dokumente.',
       usage: 'Nutzung',
       credits: 'Guthaben',
       issueTitle: 'Diese Rechnung ausstellen?',
@@ -183,7 +176,6 @@ export const billingWords = catalogue(
       details: 'Angaben',
       byHand: 'Manuell',
       undoTitle: 'Die geplante Änderung zurücknehmen?',
-      noMetersTitle: 'Noch keine Verbrauchszähler',
     },
   },
 )

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { api, callQuietly } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { useMay } from '../ui/rights.ts'
 import { useLanguage, useWords } from '../ui/words.ts'
 import classes from './branding.module.css'
 import { previewWords } from './preview-words.ts'
@@ -26,7 +25,7 @@ export function useMails(language: string | undefined) {
   return useData(['mails', language], () => api.GET('/api/v1/mails', { params: { query } }))
 }
 
-/** The real page or mail with what is not saved, in a frame that runs no script and sends no form. For those who can save. */
+/** The real page or mail with what is not saved, in a frame that runs no script and sends no form. */
 export function Preview({
   unsaved,
   of,
@@ -46,8 +45,6 @@ export function Preview({
   const words = useWords(previewWords)
   const [theme, setTheme] = useState<Theme>('auto')
   const mails = useMails(language)
-  const may = useMay()('staff_admin')
-  if (!may) return null
   return (
     <section className={classes.preview} aria-label={words.preview}>
       <Title order={2} size="h5" mb="xs">

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
@@ -7,6 +7,7 @@ import { useAct } from '../ui/data.ts'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useMay } from '../ui/rights.ts'
+import { SecretInput } from '../ui/secret-input.tsx'
 import { useWords } from '../ui/words.ts'
 import { slugOf } from './services.ts'
 import { connectionWords } from './words.ts'
@@ -105,7 +106,7 @@ function Client({ typed, set }: { typed: Typed; set: (change: Partial<Typed>) =>
         value={typed.clientId}
         onChange={(event) => set({ clientId: event.currentTarget.value })}
       />
-      <PasswordInput
+      <SecretInput
         label={words.clientSecret}
         required
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
@@ -6,6 +6,7 @@ import { Copy } from '../ui/copy.tsx'
 import { useAct } from '../ui/data.ts'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { SecretInput } from '../ui/secret-input.tsx'
 import { useWords } from '../ui/words.ts'
 import { SERVICES, type Service } from './services.ts'
 import { connectionWords } from './words.ts'
@@ -44,7 +45,7 @@ export function AddService({ preset, back }: { preset: Service; back: () => void
           onChange={(event) => setClientId(event.currentTarget.value)}
           data-autofocus
         />
-        <PasswordInput
+        <SecretInput
           label={words.clientSecret}
           required
           autoComplete="off"

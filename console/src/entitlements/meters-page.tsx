@@ -1,111 +1,106 @@
-import { Code } from '@mantine/core'
+import type { components } from '@postern/sdk'
+import { useNavigate } from '@tanstack/react-router'
 import { billingWords } from '../billing/words.ts'
 import { api } from '../ui/api.ts'
-import { ConfirmButton } from '../ui/confirm.tsx'
-import { useAct, useData } from '../ui/data.ts'
+import { TwoLines } from '../ui/cells/person.tsx'
+import { useAct } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { type Column, List } from '../ui/lists/list.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
+import { onePage } from '../ui/lists/one-page.ts'
 import { Page } from '../ui/page.tsx'
-import { ShortList } from '../ui/short-list.tsx'
 import { Status } from '../ui/status.tsx'
+import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { entitlementWords } from './words.ts'
+import { meterWords } from './meter-words.ts'
 
-type Aggregation = 'sum' | 'max' | 'last'
+type Meter = components['schemas']['Meter'] & { id: string }
+type Aggregation = Meter['aggregation']
 
 /** What is counted of the use of accounts. */
 export default function MetersPage() {
-  const words = useWords(billingWords)
-  const own = useWords(entitlementWords)
-  const meters = useData(['meters'], () => api.GET('/api/v1/meters', {}))
-  const add = useAct(
-    (body: { key: string; name: string; unit: string; aggregation: Aggregation }) =>
-      api.POST('/api/v1/meters', { body }),
-    { done: own.meterAdded },
-  )
+  const { meters } = useWords(billingWords)
+  const words = useWords(meterWords)
   return (
-    <Page
-      title={words.meters}
-      acts={
-        <FormDialog
-          primary
-          icon="add"
-          hotkey="c"
-          label={own.addMeter}
-          title={own.addMeter}
-          start={{ name: '', key: '', unit: '', aggregation: 'sum' }}
-          fields={[
-            { name: 'name', label: own.name, required: true },
-            { name: 'key', label: own.key, hint: own.keyHint, required: true },
-            { name: 'unit', label: own.unit, hint: own.unitHint },
-            {
-              name: 'aggregation',
-              label: own.aggregation,
-              required: true,
-              options: (['sum', 'max', 'last'] as const).map((value) => ({ value, label: own[value] })),
-            },
-          ]}
-          send={({ aggregation, ...typed }) =>
-            add.mutateAsync({ ...typed, aggregation: aggregation as Aggregation })
-          }
-        />
-      }
-    >
-      {meters.data?.data.length === 0 ? (
-        <Empty icon="meter" title={words.noMetersTitle} text={words.noMeters} guide="usage" />
-      ) : (
-        <ShortList
-          query={meters}
-          keyOf={({ key }) => key}
-          empty={words.noMeters}
-          columns={[
-            { title: words.name, show: ({ name }) => name },
-            { title: words.key, show: ({ key }) => <Code>{key}</Code> },
-            { title: words.unit, show: ({ unit }) => unit || '–' },
-            { title: words.aggregation, show: ({ aggregation }) => own[aggregation] },
-            {
-              title: words.state,
-              show: ({ archived_at }) => (
-                <Status tone={archived_at ? 'off' : 'good'}>
-                  {archived_at ? words.archived : words.active}
-                </Status>
-              ),
-            },
-            {
-              title: own.acts,
-              show: ({ key, archived_at }) => <Archive meter={key} archived={archived_at !== null} />,
-            },
-          ]}
-        />
-      )}
+    <Page title={meters} acts={<AddMeter />}>
+      <List
+        name={meters}
+        queryKey={['meters', 'list']}
+        load={() => onePage(api.GET('/api/v1/meters', {}), ({ key }) => key)}
+        columns={useColumns()}
+        pathOf={({ key }) => `/meters/${key}`}
+        empty={<Empty icon="meter" title={words.noneTitle} text={words.none} guide="usage" />}
+      />
     </Page>
   )
 }
 
-function Archive({ meter, archived }: { meter: string; archived: boolean }) {
-  const words = useWords(entitlementWords)
-  const params = { path: { key: meter } }
-  const archive = useAct(() => api.POST('/api/v1/meters/{key}/archive', { params }), { done: words.archived })
-  const restore = useAct(() => api.POST('/api/v1/meters/{key}/restore', { params }), { done: words.restored })
-  return archived ? (
-    <ConfirmButton
-      key="restore"
-      label={words.restore}
-      title={words.restoreTitle}
-      needs="staff_admin"
-      color="indigo"
-      act={() => restore.mutateAsync()}
+function useColumns(): Array<Column<Meter>> {
+  const words = useWords(meterWords)
+  return [
+    {
+      id: 'name',
+      title: words.name,
+      width: 'minmax(12rem, 2fr)',
+      show: ({ name, key }) => <TwoLines first={name} second={key} />,
+    },
+    { id: 'unit', title: words.unit, width: '8rem', show: ({ unit }) => unit || '–' },
+    {
+      id: 'aggregation',
+      title: words.values,
+      width: 'minmax(10rem, 1fr)',
+      show: ({ aggregation }) => words[aggregation],
+    },
+    {
+      id: 'status',
+      title: words.status,
+      width: '8rem',
+      show: ({ archived_at }) => <MeterStatus archived={archived_at !== null} />,
+    },
+    {
+      id: 'created_at',
+      title: words.created,
+      width: '8rem',
+      show: ({ created_at }) => <When at={created_at} />,
+    },
+  ]
+}
+
+export function MeterStatus({ archived }: { archived: boolean }) {
+  const words = useWords(meterWords)
+  return <Status tone={archived ? 'off' : 'good'}>{archived ? words.archived : words.active}</Status>
+}
+
+function AddMeter() {
+  const words = useWords(meterWords)
+  const navigate = useNavigate()
+  const add = useAct(
+    (body: { key: string; name: string; unit: string; aggregation: Aggregation }) =>
+      api.POST('/api/v1/meters', { body }),
+    { done: words.added, after: ({ key }) => void navigate({ to: `/meters/${key}` as never }) },
+  )
+  return (
+    <FormDialog
+      primary
+      icon="add"
+      hotkey="c"
+      label={words.add}
+      title={words.add}
+      start={{ name: '', key: '', unit: '', aggregation: 'sum' }}
+      fields={[
+        { name: 'name', label: words.name, required: true },
+        { name: 'key', label: words.key, hint: words.keyHint, required: true },
+        { name: 'unit', label: words.unit, hint: words.unitHint },
+        {
+          name: 'aggregation',
+          label: words.aggregation,
+          required: true,
+          options: (['sum', 'max', 'last'] as const).map((value) => ({ value, label: words[value] })),
+        },
+      ]}
+      send={({ aggregation, ...typed }) =>
+        add.mutateAsync({ ...typed, aggregation: aggregation as Aggregation })
+      }
     />
-  ) : (
-    <ConfirmButton
-      key="archive"
-      label={words.archive}
-      title={words.archiveTitle}
-      keep={words.keepMeter}
-      needs="staff_admin"
-      act={() => archive.mutateAsync()}
-    >
-      {words.archiveText}
-    </ConfirmButton>
   )
 }

@@ -8,4 +8,9 @@ export const entitlementScreens: readonly Screen[] = [
     synonyms: ['usage', 'metering', 'Verbrauch'],
     load: () => import('./meters-page.tsx'),
   },
+  {
+    path: '/meters/$key',
+    title: { en: 'Meter', de: 'Verbrauchszähler' },
+    load: () => import('./meter-page.tsx'),
+  },
 ]

@@ -38,6 +38,7 @@ export default function EventsPage() {
     },
     {
       id: 'about',
+      csv: ['data'],
       title: words.subject,
       width: 'minmax(10rem, 1.2fr)',
       card: 'fact',
@@ -45,12 +46,14 @@ export default function EventsPage() {
     },
     {
       id: 'account',
+      csv: ['account_id', 'account.name'],
       title: words.account,
       width: 'minmax(8rem, 1fr)',
       show: ({ account }) => (account ? <To to={`/accounts/${account.id}`}>{account.name}</To> : '–'),
     },
     {
       id: 'status',
+      csv: ['deliveries'],
       title: words.deliveries,
       width: 'minmax(9rem, 1fr)',
       show: ({ deliveries }) => <Outcome of={deliveries} />,

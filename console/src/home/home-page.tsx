@@ -10,15 +10,15 @@ import { Steps } from './steps.tsx'
 import { lastDay, useDeliveries } from './two-days.ts'
 import { homeWords } from './words.ts'
 
-/** What is still to be set up, what is wrong, and how the provider does. */
+/** What is wrong, how the provider does, and what is still to be set up: that stands below, so that it pushes no figures down. */
 export default function HomePage() {
   const words = useWords(homeWords)
   const deliveries = useDeliveries().data
   return (
     <Page title={words.title}>
-      <Steps />
       <Attention />
       <Figures />
+      <Steps />
       <div className={classes.charts}>
         <div>
           <Attempts buckets={lastDay(deliveries?.buckets ?? [])} />

@@ -1,11 +1,13 @@
 import type { Act } from '../ui/acts.ts'
 import type { Screen } from '../ui/screen.ts'
+import { KEY_FILTERS } from './filters.ts'
 
 export const keyScreens: readonly Screen[] = [
   {
     path: '/keys',
     title: { en: 'API keys', de: 'API-Schlüssel' },
     icon: 'key',
+    filters: KEY_FILTERS,
     synonyms: ['token', 'secret', 'credentials', 'Schlüssel', 'Zugang'],
     load: () => import('./keys-page.tsx'),
   },

@@ -1,6 +1,7 @@
 import { Anchor, Button, Fieldset, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
+import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -64,7 +65,12 @@ export function OpenVersion({ documentKey: key, version }: { documentKey: string
   if (!read.data || !wanted)
     return (
       <>
-        <Button variant="default" onClick={() => setWanted(true)} aria-label={label}>
+        <Button
+          variant="default"
+          loading={wanted && !read.error}
+          onClick={() => setWanted(true)}
+          aria-label={label}
+        >
           {words.open}
         </Button>
         {wanted && <ProblemNote error={read.error} retry={read.refetch} />}
@@ -148,11 +154,7 @@ function VersionDialog({
     )
   return (
     <>
-      {!begun && (
-        <Button variant="default" onClick={() => setOpened(true)}>
-          {label}
-        </Button>
-      )}
+      {!begun && <ActButton primary icon="add" hotkey="c" label={label} act={() => setOpened(true)} />}
       <Modal
         opened={opened}
         onClose={close}

@@ -10,6 +10,10 @@ export interface Version<Value> {
   etag: string
 }
 
+/** Whether a change was refused because another person has saved since. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof PosternError && error.code === 'changed_meanwhile'
+
 /** What is edited must not change under the hands: it is read once, whenever its screen opens. */
 export function useVersion<Value>(key: readonly unknown[], read: () => Promise<Version<Value>>) {
   return useQuery({
@@ -55,7 +59,7 @@ export function useEdited<Value>({
         if (!written) return setTheirs(await read())
         goOnFrom(written)
       } catch (error) {
-        if (!(error instanceof PosternError && error.code === 'changed_meanwhile')) throw error
+        if (!isStale(error)) throw error
         return setTheirs(await read())
       }
       say(done)

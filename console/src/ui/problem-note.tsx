@@ -1,5 +1,6 @@
 import { Alert, Button, Code } from '@mantine/core'
 import { PosternError } from '@postern/sdk'
+import { fieldName } from './field-name.ts'
 import { isAway, sayError } from './say-error.ts'
 import { uiWords } from './ui-words.ts'
 import { useLanguage, useWords } from './words.ts'
@@ -38,7 +39,7 @@ function Refused({ problem: { detail, errors, code, requestId } }: { problem: Po
         <ul lang="en">
           {errors.map(({ field, message }) => (
             <li key={field + message}>
-              <Code>{field}</Code> {message}
+              <b title={field}>{fieldName(field)}</b>: {message}
             </li>
           ))}
         </ul>

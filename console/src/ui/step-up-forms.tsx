@@ -1,6 +1,7 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ProblemNote } from './problem-note.tsx'
+import { SecretInput } from './secret-input.tsx'
 import { useSending } from './sending.ts'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
@@ -47,7 +48,7 @@ export function SecretForm({
             data-autofocus
           />
         ) : (
-          <PasswordInput
+          <SecretInput
             label={label}
             value={secret}
             onChange={(event) => setSecret(event.currentTarget.value)}

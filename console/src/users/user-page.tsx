@@ -1,6 +1,6 @@
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
-import { api, call } from '../ui/api.ts'
+import { api, callTagged } from '../ui/api.ts'
 import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
@@ -139,8 +139,10 @@ function Metadata({ of: { id } }: { of: User }) {
       id={id}
       titles={{ public_metadata: words.publicMetadata, private_metadata: words.privateMetadata }}
       none={words.noMetadata}
-      read={() => call(() => api.GET('/api/v1/users/{id}', at))}
-      write={(body) => call(() => api.PATCH('/api/v1/users/{id}', { ...at, body }))}
+      read={() => callTagged(() => api.GET('/api/v1/users/{id}', at))}
+      write={(body, etag) =>
+        callTagged(() => api.PATCH('/api/v1/users/{id}', { ...at, headers: { 'if-match': etag }, body }))
+      }
     />
   )
 }

@@ -29,6 +29,7 @@ export default function UsersPage() {
   const columns: Array<Column<User>> = [
     {
       id: 'user',
+      csv: ['email', 'name'],
       title: words.user,
       width: 'minmax(14rem, 2fr)',
       sort: 'email',

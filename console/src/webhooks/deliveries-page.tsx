@@ -90,6 +90,7 @@ function useColumns(): Array<Column<Delivery>> {
     },
     {
       id: 'endpoint',
+      csv: ['endpoint_id', 'endpoint.url', 'endpoint.description'],
       title: words.endpoint,
       width: 'minmax(11rem, 2fr)',
       card: 'fact',
@@ -97,6 +98,7 @@ function useColumns(): Array<Column<Delivery>> {
     },
     {
       id: 'account',
+      csv: ['account.id', 'account.name'],
       title: words.account,
       width: 'minmax(7rem, 1fr)',
       hidden: true,
@@ -110,6 +112,7 @@ function useColumns(): Array<Column<Delivery>> {
     },
     {
       id: 'attempts',
+      csv: ['attempt_count'],
       title: words.attempts,
       width: '5rem',
       align: 'end',
@@ -117,12 +120,14 @@ function useColumns(): Array<Column<Delivery>> {
     },
     {
       id: 'answer',
+      csv: ['response_status', 'error'],
       title: words.answer,
       width: '11rem',
       show: (row) => sayError(language, row),
     },
     {
       id: 'duration',
+      csv: [],
       title: words.duration,
       width: '5.5rem',
       align: 'end',

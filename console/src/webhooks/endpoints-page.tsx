@@ -74,6 +74,7 @@ function useColumns(): Array<Column<Endpoint>> {
   return [
     {
       id: 'url',
+      csv: ['url', 'description'],
       title: words.endpoint,
       width: 'minmax(14rem, 2fr)',
       sort: 'url',
@@ -82,6 +83,7 @@ function useColumns(): Array<Column<Endpoint>> {
     },
     {
       id: 'account',
+      csv: ['account_id', 'account.name'],
       title: words.account,
       width: 'minmax(8rem, 1fr)',
       show: ({ account }) => (account ? <To to={`/accounts/${account.id}`}>{account.name}</To> : '–'),
@@ -94,6 +96,7 @@ function useColumns(): Array<Column<Endpoint>> {
     },
     {
       id: 'status',
+      csv: ['status', 'status_reason'],
       title: words.status,
       width: '8rem',
       sort: 'trouble',
@@ -101,6 +104,7 @@ function useColumns(): Array<Column<Endpoint>> {
     },
     {
       id: 'success',
+      csv: [],
       title: words.success,
       width: '6.5rem',
       align: 'end',
@@ -109,6 +113,7 @@ function useColumns(): Array<Column<Endpoint>> {
     },
     {
       id: 'latency',
+      csv: [],
       title: words.latency,
       width: '5rem',
       align: 'end',
@@ -117,6 +122,7 @@ function useColumns(): Array<Column<Endpoint>> {
     },
     {
       id: 'waiting',
+      csv: [],
       title: words.waiting,
       width: '5.5rem',
       align: 'end',

@@ -34,7 +34,7 @@ const POLL_MS = 1_000
 /** Sends a test of a chosen type, with its data before and its outcome after. */
 export function SendTest({ endpointId }: { endpointId: string }) {
   const say = useWords(words)
-  const { data } = useData(['event-types'], () => api.GET('/api/v1/event-types', {}))
+  const { data, error, refetch } = useData(['event-types'], () => api.GET('/api/v1/event-types', {}))
   const types = [
     ...(data?.data.filter(({ archived }) => !archived) ?? []),
     ...(data?.operational ?? []),
@@ -61,10 +61,11 @@ export function SendTest({ endpointId }: { endpointId: string }) {
           searchable
           flex={1}
         />
-        <Button loading={test.isPending} disabled={!type} onClick={() => test.mutate()}>
+        <Button loading={test.isPending || (!data && !error)} disabled={!type} onClick={() => test.mutate()}>
           {say.send}
         </Button>
       </Group>
+      <ProblemNote error={error} retry={refetch} />
       <ProblemNote error={test.error} />
       {test.data && <Outcome key={test.data.id} id={test.data.id} />}
       {type && (

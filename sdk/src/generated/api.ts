@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a page that shows a draft
-         * @description The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. Pages of the same site may frame it. Secret keys need the scope all.
+         * @description The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. Pages of the same site may frame it. Owners and admins see drafts; members see what is chosen. Secret keys need the scope all.
          */
         post: operations["postBrandingPreview"];
         delete?: never;
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Show a mail with a draft of its look and words
-         * @description An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored. Secret keys need the scope all.
+         * @description An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored. Owners and admins see drafts; members see what is chosen. Secret keys need the scope all.
          */
         post: operations["postMailsPreview"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface paths {
         };
         /**
          * Show a user
-         * @description With names, status, external id and both kinds of metadata. Secret keys need the scope read or users.
+         * @description With names, status, external id and both kinds of metadata. The `ETag` does not change when the user signs in. Secret keys need the scope read or users.
          */
         get: operations["getUsersId"];
         put?: never;
@@ -2043,6 +2043,26 @@ export interface paths {
          * @description It gets its number and date, and the seller, buyer and taxes of this moment. The balance of the account is used up first. From here on only its status and what was paid change. Emits invoice.created. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postInvoicesIdIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on all invoices that match
+         * @description Reminds customers of open invoices by email, or makes invoices void. Each is refused where it would be alone. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postInvoicesBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4709,6 +4729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/oauth/applications/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a document
+         * @description Fetches a Client ID Metadata Document as an authorization request would, and says what it holds and what is wrong with it. Nothing is kept.
+         */
+        get: operations["getOauthApplicationsPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/oauth/applications": {
         parameters: {
             query?: never;
@@ -7240,7 +7280,7 @@ export interface components {
              * @description What to switch on: one of a closed list.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
@@ -10683,6 +10723,24 @@ export interface components {
              */
             last_used_at: string;
         };
+        DocumentPreview: {
+            /** @description The address that was asked for. */
+            client_id: string;
+            /** @description What people read first when they are asked. `null`: no address. */
+            host: string | null;
+            /** @description The name that it gives itself, which proves nothing. `null`: no document. */
+            name: string | null;
+            /** @description `web` or `native`, by its redirect URIs. `null`: no document. */
+            kind: string | null;
+            /** @description URIs that people may be sent back to. */
+            redirect_uris: string[];
+            /** @description How it authenticates at the token endpoint. `null`: no document. */
+            auth_method: string | null;
+            /** @description Why the document cannot be used. Empty: it can. */
+            faults: string[];
+            /** @description Why the issuer does not take the document, by its settings. `null`: it does. */
+            refused_because: string | null;
+        };
         NewApplication: components["schemas"]["Application"] & {
             /** @description The first secret. It is shown this once, and null in a repeated answer and for applications that have none. */
             client_secret: string | null;
@@ -10734,15 +10792,15 @@ export interface components {
              * @enum {string}
              */
             kind: "web" | "spa" | "native" | "machine" | "agent";
+            /**
+             * @description `admin`: made here. `cimd`: a document at its `client_id` describes it. `dcr`: it registered itself.
+             * @enum {string}
+             */
+            source: "admin" | "dcr" | "cimd";
             /** @description Name that people read. */
             name: string;
             /** @description Whether it is the provider's own, so that people are not asked to allow it. */
             first_party: boolean;
-            /**
-             * @description Where it comes from. `admin`: staff made it. `dcr`: it registered. `cimd`: known by the URL of its document.
-             * @enum {string}
-             */
-            source: "admin" | "dcr" | "cimd";
             /**
              * @description `disabled`: nothing of it works.
              * @enum {string}
@@ -10754,6 +10812,25 @@ export interface components {
             grant_types: string[];
             /** @description How it authenticates at the token endpoint. */
             auth_method: string;
+            /**
+             * @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
+             * @example {
+             *       "keys": [
+             *         {
+             *           "kty": "EC",
+             *           "crv": "P-256",
+             *           "kid": "1",
+             *           "x": "…",
+             *           "y": "…"
+             *         }
+             *       ]
+             *     }
+             */
+            jwks: Record<string, never>;
+            /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
+            jwks_uri: string | null;
+            /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */
+            dpop_required: boolean;
             /** @description Scopes that it may ask for. `null`: all. */
             scopes: string[] | null;
             /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
@@ -12163,7 +12240,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.refresh_reused" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.refresh_reused" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -15781,7 +15858,10 @@ export interface operations {
     patchUsersId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description Id of the user. */
                 id: string;
@@ -15908,6 +15988,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrFieldHeldOrLastOwner"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -16895,7 +16976,10 @@ export interface operations {
     patchAccountsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description Id of the account. */
                 id: string;
@@ -16961,6 +17045,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExists"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17514,7 +17599,10 @@ export interface operations {
     patchAuthPrincipalAccountsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal: "customer";
@@ -17570,6 +17658,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExists"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -24697,6 +24786,141 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postInvoicesBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "remind"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What to do with each row.
+                     * @enum {string}
+                     */
+                    action: "remind" | "void";
+                    /**
+                     * @description As in the list. Without it, all rows.
+                     * @default {}
+                     */
+                    filter?: {
+                        /**
+                         * Format: uuid
+                         * @description Id of the account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id?: string;
+                        /**
+                         * @description `overdue`: open, and past the day it was due.
+                         * @enum {string}
+                         */
+                        status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
+                        /** @description Currency code of ISO 4217, in lower case. */
+                        currency?: string;
+                        /**
+                         * Format: date-time
+                         * @description Made at this time or later.
+                         */
+                        since?: string;
+                        /**
+                         * Format: date-time
+                         * @description Made before this time.
+                         */
+                        until?: string;
+                        /**
+                         * Format: date-time
+                         * @description Due at this time or later.
+                         */
+                        due_after?: string;
+                        /**
+                         * Format: date-time
+                         * @description Due before this time.
+                         */
+                        due_before?: string;
+                        /** @description Lowest total, in the minor unit of the currency. */
+                        min_total?: number | null;
+                        /** @description Highest total, in the minor unit of the currency. */
+                        max_total?: number | null;
+                    };
+                    /**
+                     * @description Whether only to count them.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkCount"];
+                };
+            };
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "list": "text",
+                     *       "action": "text",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "failed": 1,
+                     *       "failures": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "code": "123456",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -34000,6 +34224,54 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getOauthApplicationsPreview: {
+        parameters: {
+            query: {
+                /** @description The address of the document, which is what its application calls itself. */
+                client_id: string;
+                /** @description The issuer that it would be used at. */
+                principal?: "customer" | "provider";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "client_id": "postern",
+                     *       "host": "login.example.com",
+                     *       "name": "Acme",
+                     *       "kind": "text",
+                     *       "redirect_uris": [
+                     *         "text"
+                     *       ],
+                     *       "auth_method": "text",
+                     *       "faults": [
+                     *         "text"
+                     *       ],
+                     *       "refused_because": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentPreview"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getOauthApplications: {
         parameters: {
             query?: {
@@ -34040,9 +34312,9 @@ export interface operations {
                      *           "client_id": "postern",
                      *           "principal": "customer",
                      *           "kind": "web",
+                     *           "source": "admin",
                      *           "name": "Acme",
                      *           "first_party": true,
-                     *           "source": "admin",
                      *           "status": "active",
                      *           "redirect_uris": [
                      *             "text"
@@ -34051,6 +34323,19 @@ export interface operations {
                      *             "text"
                      *           ],
                      *           "auth_method": "text",
+                     *           "jwks": {
+                     *             "keys": [
+                     *               {
+                     *                 "kty": "EC",
+                     *                 "crv": "P-256",
+                     *                 "kid": "1",
+                     *                 "x": "…",
+                     *                 "y": "…"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "jwks_uri": "text",
+                     *           "dpop_required": true,
                      *           "scopes": [
                      *             "text"
                      *           ],
@@ -34136,7 +34421,29 @@ export interface operations {
                      * @description How it authenticates at the token endpoint. Omit for what fits its kind.
                      * @enum {string}
                      */
-                    auth_method?: "none" | "client_secret_basic" | "client_secret_post";
+                    auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+                    /**
+                     * @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "kty": "EC",
+                     *           "crv": "P-256",
+                     *           "kid": "1",
+                     *           "x": "…",
+                     *           "y": "…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    jwks?: Record<string, never>;
+                    /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
+                    jwks_uri?: string | null;
+                    /**
+                     * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
+                     * @default false
+                     */
+                    dpop_required?: boolean;
                     /** @description Scopes that it may ask for. `null`: all. */
                     scopes?: string[] | null;
                     /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
@@ -34162,9 +34469,9 @@ export interface operations {
                      *       "client_id": "postern",
                      *       "principal": "customer",
                      *       "kind": "web",
+                     *       "source": "admin",
                      *       "name": "Acme",
                      *       "first_party": true,
-                     *       "source": "admin",
                      *       "status": "active",
                      *       "redirect_uris": [
                      *         "text"
@@ -34173,6 +34480,19 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "auth_method": "text",
+                     *       "jwks": {
+                     *         "keys": [
+                     *           {
+                     *             "kty": "EC",
+                     *             "crv": "P-256",
+                     *             "kid": "1",
+                     *             "x": "…",
+                     *             "y": "…"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "jwks_uri": "text",
+                     *       "dpop_required": true,
                      *       "scopes": [
                      *         "text"
                      *       ],
@@ -34354,9 +34674,9 @@ export interface operations {
                      *       "client_id": "postern",
                      *       "principal": "customer",
                      *       "kind": "web",
+                     *       "source": "admin",
                      *       "name": "Acme",
                      *       "first_party": true,
-                     *       "source": "admin",
                      *       "status": "active",
                      *       "redirect_uris": [
                      *         "text"
@@ -34365,6 +34685,19 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "auth_method": "text",
+                     *       "jwks": {
+                     *         "keys": [
+                     *           {
+                     *             "kty": "EC",
+                     *             "crv": "P-256",
+                     *             "kid": "1",
+                     *             "x": "…",
+                     *             "y": "…"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "jwks_uri": "text",
+                     *       "dpop_required": true,
                      *       "scopes": [
                      *         "text"
                      *       ],
@@ -34458,6 +34791,25 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "active" | "disabled";
+                    /**
+                     * @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "kty": "EC",
+                     *           "crv": "P-256",
+                     *           "kid": "1",
+                     *           "x": "…",
+                     *           "y": "…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    jwks?: Record<string, never>;
+                    /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
+                    jwks_uri?: string | null;
+                    /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */
+                    dpop_required?: boolean;
                     /** @description Scopes that it may ask for. `null`: all. */
                     scopes?: string[] | null;
                     /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
@@ -34483,9 +34835,9 @@ export interface operations {
                      *       "client_id": "postern",
                      *       "principal": "customer",
                      *       "kind": "web",
+                     *       "source": "admin",
                      *       "name": "Acme",
                      *       "first_party": true,
-                     *       "source": "admin",
                      *       "status": "active",
                      *       "redirect_uris": [
                      *         "text"
@@ -34494,6 +34846,19 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "auth_method": "text",
+                     *       "jwks": {
+                     *         "keys": [
+                     *           {
+                     *             "kty": "EC",
+                     *             "crv": "P-256",
+                     *             "kid": "1",
+                     *             "x": "…",
+                     *             "y": "…"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "jwks_uri": "text",
+                     *       "dpop_required": true,
                      *       "scopes": [
                      *         "text"
                      *       ],
@@ -34520,6 +34885,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -35238,6 +35604,10 @@ export interface operations {
                 user_id?: string;
                 /** @description Only those of this application, by its `client_id`. */
                 client_id?: string;
+                /** @description Only those that allow something at this resource, by its identifier. */
+                resource?: string;
+                /** @description Only those that allow this scope of `resource`. */
+                scope?: string;
                 /** @description `live`: those that hold. `ended`: those that ended in the last 90 days. */
                 status?: "live" | "ended" | "all";
             };
@@ -40251,7 +40621,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.refresh_reused`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.refresh_reused`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -40342,7 +40712,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.refresh_reused`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.refresh_reused`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;

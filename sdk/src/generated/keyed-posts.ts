@@ -21,6 +21,7 @@ export const KEYED_POSTS = [
   '/api/v1/auth/{principal}/accounts/{id}/subscription',
   '/api/v1/plans/{key}/versions/{number}/migrate',
   '/api/v1/invoices',
+  '/api/v1/invoices/bulk',
   '/api/v1/invoices/{id}/payments',
   '/api/v1/invoices/{id}/credit-notes',
   '/api/v1/accounts/{id}/credits/grants',

@@ -3,6 +3,7 @@ import { MAY_DELETE } from '../identity/accounts/account/index.ts'
 import { ACCOUNT_FACTS } from '../identity/accounts/summary/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { billingAccountRoutes } from './billing-account/index.ts'
+import { bulkInvoicesRoute } from './bulk-invoices.ts'
 import { creditRoutes } from './credits/index.ts'
 import { documentRoutes } from './documents/index.ts'
 import { billingImportRoutes } from './import/index.ts'
@@ -25,6 +26,7 @@ export function billingRoutes<S extends EmittingServices>(api: Api<S>): void {
   subscriptionRoutes(api)
   migrateRoutes(api)
   invoiceRoutes(api)
+  bulkInvoicesRoute(api)
   ownInvoiceRoutes(api)
   paymentRoutes(api)
   documentRoutes(api)

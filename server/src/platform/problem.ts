@@ -15,6 +15,7 @@ const PROBLEMS = {
   unknown_feature: { status: 400, title: 'No plan has a feature of this name.' },
   url_not_allowed: { status: 400, title: 'This URL cannot be used as a webhook endpoint.' },
   redirect_uri_invalid: { status: 400, title: 'A redirect URI cannot be registered.' },
+  client_document_invalid: { status: 400, title: 'The document of this application cannot be used.' },
   weak_password: { status: 400, title: 'The password does not meet the policy.' },
   invalid_signature: { status: 400, title: 'The signature does not match the body, or is too old.' },
   invalid_code: {

@@ -9,7 +9,7 @@ import { addImage, MAX_IMAGE_BYTES } from './branding/add-image.ts'
 import { Branding, BrandingInput, StoredImage, toBrand, toBrandImage } from './branding/branding.ts'
 import { changeBranding } from './branding/change-branding.ts'
 import { PREVIEW_LIFETIME_MS } from './branding/preview.ts'
-import { makePreview, PreviewTexts } from './make-preview.ts'
+import { makePreview, PreviewTexts, requireRightToDraft } from './make-preview.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { findProviderBySlug, lockProvider } from './store.ts'
@@ -151,10 +151,10 @@ function previewRoute<S extends Services>(api: Api<S>): void {
       summary: 'Make a link to a page that shows a draft',
       description:
         'The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. ' +
-        'Pages of the same site may frame it.',
+        'Pages of the same site may frame it. Owners and admins see drafts; members see what is chosen.',
       recentFactor: 'not needed: it changes nothing',
       tag: TAG,
-      access: administration('all'),
+      access: management('all'),
       body: BrandingInput.extend({
         page: z
           .string()
@@ -164,6 +164,9 @@ function previewRoute<S extends Services>(api: Api<S>): void {
         language: LanguageTag.optional().describe("The reader's; by default, what their browser asks for."),
         texts: PreviewTexts,
       }),
+      authorize: ({ caller, body: { page: _, language: __, texts, ...branding } }) => {
+        requireRightToDraft(caller, { branding, texts })
+      },
       answer: z
         .object({ url: z.string().describe('The page with the draft, for a browser.'), expires_at: Time })
         .openapi('BrandingPreview'),

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { type Api, z } from '../platform/http/api.ts'
-import { administration, management, type Variables } from '../platform/http/context.ts'
+import { management, type Variables } from '../platform/http/context.ts'
 import { LanguageTag, showTime, Time } from '../platform/http/schemas.ts'
 import { localeFor, localeOf } from '../platform/i18n/locale.ts'
 import { answerMailHtml } from '../platform/mail/answer-mail-html.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { BrandingInput } from './branding/branding.ts'
 import { PREVIEW_LIFETIME_MS } from './branding/preview.ts'
 import { findMailTexts, type MailSample, mailSamples, writeSample } from './mail/index.ts'
-import { makePreview, PreviewTexts } from './make-preview.ts'
+import { makePreview, PreviewTexts, requireRightToDraft } from './make-preview.ts'
 import { withDraft } from './previewed.ts'
 import { providerOf } from './provider.ts'
 
@@ -83,10 +83,11 @@ function previewRoute<S extends Services>(api: Api<S>): void {
       path: '/api/v1/mails/preview',
       summary: 'Show a mail with a draft of its look and words',
       description:
-        'An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored.',
+        'An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored. ' +
+        'Owners and admins see drafts; members see what is chosen.',
       recentFactor: 'not needed: it changes nothing',
       tag: TAG,
-      access: administration('all'),
+      access: management('all'),
       body: z.strictObject({
         mail: MailName,
         language: LanguageTag.optional().describe("The reader's; by default, the provider's."),
@@ -94,6 +95,9 @@ function previewRoute<S extends Services>(api: Api<S>): void {
         texts: PreviewTexts,
       }),
       answer: Preview,
+      authorize: ({ caller, body }) => {
+        requireRightToDraft(caller, body)
+      },
     },
     async ({ services, provider: { baseUrl }, body: { mail, language, branding, texts }, c }) => {
       const sample = sampleOf(mail)

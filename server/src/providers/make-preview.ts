@@ -1,4 +1,5 @@
 import { z } from '../platform/http/api.ts'
+import type { Caller } from '../platform/http/context.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Services } from '../platform/services.ts'
 import type { BrandingInput } from './branding/branding.ts'
@@ -13,6 +14,19 @@ export const PreviewTexts = z
   .record(z.string().max(120), z.string().max(MAX_TEXT).nullable())
   .default({})
   .describe('Own texts in the language, in place of the saved ones. `null` for the built-in texts.')
+
+/**
+ * A draft can say anything in the provider's name, at its address. So members of the staff see only what is chosen already.
+ * Throws forbidden.
+ */
+export function requireRightToDraft(
+  caller: Caller,
+  { branding, texts }: { branding: object; texts: object },
+): void {
+  const isDraft = Object.keys(branding).length > 0 || Object.keys(texts).length > 0
+  if (isDraft && caller.kind === 'session' && caller.staffRole === 'member')
+    throw new Problem('forbidden', { detail: 'Only owners and admins see drafts.' })
+}
 
 /**
  * A draft, sealed for the address of a page. Throws invalid_request for colours that could not be read, unknown images,

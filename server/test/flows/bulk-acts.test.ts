@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoicing } from '../support/invoices.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
@@ -126,4 +127,24 @@ test('a job is cancelled once', async () => {
   const { id } = jobs.find(({ status }: { status: string }) => status === 'running')
   const [first, again] = [await call('DELETE', `/bulk/${id}`), await call('DELETE', `/bulk/${id}`)]
   expect([first.status, again.status]).toEqual([200, 409])
+})
+
+test('open invoices are sent again together, or made void; one that is paid is named with the reason', async () => {
+  const { account, issued, post } = invoicing(service)
+  const buyer = await account({ buyer: { name: 'Acme', country: 'DE', email: 'books@acme.example' } })
+  const [open, paid] = [await issued(buyer), await issued(buyer)]
+  await post(paid.id, 'payments', { amount: paid.amount_remaining, result: 'succeeded' })
+  const filter = { account_id: buyer }
+  const act = async (action: string) =>
+    ended((await call('POST', '/invoices/bulk', { action, filter })).body.id)
+
+  const { failures, ...reminded } = await act('remind')
+  expect(reminded).toMatchObject({ total: 2, done: 2, failed: 1 })
+  const refused = { id: paid.id, label: paid.number, code: 'invalid_transition' }
+  expect(failures).toEqual([{ ...refused, detail: expect.stringContaining('Only an open invoice') }])
+  const sent = (await call('GET', '/audit-log?action=invoice.sent')).body.data
+  expect(sent.map(({ detail }: { detail: object }) => detail)).toEqual([{ number: open.number }])
+
+  expect(await act('void')).toMatchObject({ done: 2, failed: 1, failures: [refused] })
+  expect((await call('GET', `/invoices/${open.id}`)).body.status).toBe('void')
 })

@@ -85,6 +85,7 @@ const CASES: Record<string, Removal[] | string> = {
   'welcome links': expires('welcome_link'),
   'authorization requests': expires('oauth_interaction', { principal: 'customer' }),
   'OAuth tokens': expires('oauth_token', { principal: 'customer', kind: 'access' }),
+  'shown once': expires('oauth_replay'),
   'ended grants': older('oauth_grant', 'revoked_at', 90 * DAY, { principal: 'customer', kind: 'consent' }),
   'refused requests of applications': older('oauth_refusal', 'last_at', 30 * DAY),
   'signing keys': '../src/identity/oauth/keys/tend-keys',

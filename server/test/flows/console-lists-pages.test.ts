@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole, press, step } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { byTurn } from '../support/turn.ts'
 
 // What every list of the console can do: filters as chips, order, columns, selection, cards on a phone; and the palette.
 
@@ -85,6 +86,7 @@ test('the order and the columns are in the URL, and the export follows', async (
     sort: '-email',
     principal: 'customer',
     include: 'access',
+    columns: 'id,email,name,accounts,methods,status,last_login_at,created_at,external_id',
   })
 })
 
@@ -172,4 +174,38 @@ test('the palette knows acts and synonyms, what was open lately, and people; no 
   await page.keyboard.press('d')
   await page.waitForURL(/webhooks\/deliveries$/)
   expect(complaints).toEqual([])
+})
+
+const EXPORTS = [
+  '/users',
+  '/accounts',
+  '/webhooks/endpoints',
+  '/webhooks/deliveries',
+  '/events',
+  '/subscriptions',
+  '/invoices',
+  '/keys',
+  '/audit',
+]
+
+test.each(byTurn(EXPORTS, EXPORTS.length))('the API knows every column that %s can show', async (path) => {
+  const { page } = await openConsole(service, browser, path)
+  await press(page, 'Columns')
+  const boxes = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
+  await boxes.first().waitFor()
+  for (const box of await boxes.all()) await box.setChecked(true)
+  await page.keyboard.press('Escape')
+  for (const left of [1, 2]) {
+    // What is usual is not in the URL, so that a column is always left out.
+    await press(page, 'Columns')
+    await boxes.nth(left).setChecked(false)
+    await page.waitForURL(/columns=/)
+    await page.keyboard.press('Escape')
+    const answered = page.waitForResponse(/\/export\?/)
+    await press(page, 'Export CSV')
+    expect((await answered).status()).toBe(200)
+    await press(page, 'Columns')
+    await boxes.nth(left).setChecked(true)
+    await page.keyboard.press('Escape')
+  }
 })

@@ -224,7 +224,12 @@ describe('discovery', () => {
         code_challenge_methods_supported: ['S256'],
         authorization_response_iss_parameter_supported: true,
         id_token_signing_alg_values_supported: ['RS256'],
-        token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
+        token_endpoint_auth_methods_supported: [
+          'none',
+          'client_secret_basic',
+          'client_secret_post',
+          'private_key_jwt',
+        ],
       })
     }
     const options = { [oauth.allowInsecureRequests]: true, algorithm: 'oauth2' } as const

@@ -30,6 +30,14 @@ async function draft(): Promise<string> {
   return `/plans/team/versions/${body.number}`
 }
 
+async function user(): Promise<string> {
+  return `/users/${(await api('POST', '/users', { email: 'ada@example.com' })).body.id}`
+}
+
+async function account(): Promise<string> {
+  return `/accounts/${(await api('POST', '/accounts', { name: 'Acme' })).body.id}`
+}
+
 const EDITED: Record<string, { at: () => Promise<string>; shown?: string; changes: [object, object] }> = {
   'settings of the provider': {
     at: async () => '/provider',
@@ -45,6 +53,20 @@ const EDITED: Record<string, { at: () => Promise<string>; shown?: string; change
     changes: [{ radius: 3 }, { links: { support: 'https://help.example.com' } }],
   },
   'the draft of a plan': { at: draft, changes: [{ trial_days: 14 }, { features: {} }] },
+  'the metadata of a user': {
+    at: user,
+    changes: [
+      { private_metadata: { tier: 'gold', a: { longer: 1, b: 2 } } },
+      { private_metadata: { tier: 'silver' } },
+    ],
+  },
+  'the metadata of an account': {
+    at: account,
+    changes: [
+      { public_metadata: { region: 'eu', a: { longer: 1, b: 2 } } },
+      { public_metadata: { region: 'us' } },
+    ],
+  },
   'a connection': { at: connection, changes: [{ name: 'First' }, { enabled: false }] },
 }
 

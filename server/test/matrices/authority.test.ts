@@ -217,6 +217,7 @@ describe('no field of a body grants authority', () => {
     'post /api/v1/oauth/applications': {
       principal: 'whose issuer it signs in at; owners and admins alone make applications',
     },
+    'get /api/v1/oauth/applications/preview': { principal: 'named in the query' },
     'patch /api/v1/oauth/applications/{id}': { status: 'disabled or active; owners and admins decide' },
     'post /api/v1/oauth/resources': {
       principal: 'whose tokens it takes; owners and admins alone make resources',

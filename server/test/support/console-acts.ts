@@ -167,8 +167,9 @@ async function goOn(page: Page, dialog: Locator): Promise<boolean> {
 async function touch(page: Page, key: string): Promise<void> {
   const element = control(page, key)
   for (let again = 0; again < 20 && (await element.count()) === 0; again++) {
-    await page.waitForTimeout(100) // what it is part of is being read
+    await page.waitForTimeout(100) // what it is part of is being read, or was drawn again
     await controlsOf(page, '#content')
+    await controlsOf(page, '[role=menu]')
   }
   if (key.startsWith('choice ')) return chooseAnother(page, element)
   if (key.startsWith('box ')) return element.click({ force: true })

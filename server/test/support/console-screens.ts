@@ -56,6 +56,7 @@ async function makeExamples(service: TestService, data: LongData): Promise<Recor
     '/applications/$id': application.id,
     '/resources/$id': resource.id,
     '/events/$id': events[0].id,
+    '/meters/$key': 'api_calls',
     '/plans/$key': 'team',
     '/plans/$key/draft': 'team',
     '/subscriptions/$id': data.subscription,

@@ -106,7 +106,7 @@ export function signInBrowser(
 }
 
 /** Sends a form with no fields, from a page of ours. */
-async function sendEmpty(page: Page, url: string, path: string): Promise<void> {
+export async function sendEmpty(page: Page, url: string, path: string): Promise<void> {
   if (!page.url().startsWith(url)) await page.goto(`${url}/login`)
   await Promise.all([
     page.waitForEvent('load'),

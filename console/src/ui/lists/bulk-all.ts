@@ -3,7 +3,11 @@ import { api, call } from '../api.ts'
 import type { BulkAct } from './bulk.ts'
 
 /** The lists that have a bulk route. */
-type Path = '/api/v1/users' | '/api/v1/webhooks/deliveries' | '/api/v1/webhooks/endpoints'
+type Path =
+  | '/api/v1/users'
+  | '/api/v1/invoices'
+  | '/api/v1/webhooks/deliveries'
+  | '/api/v1/webhooks/endpoints'
 type Bulk = components['schemas']['Bulk']
 
 const POLL_MS = 500

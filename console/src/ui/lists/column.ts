@@ -13,6 +13,8 @@ export interface Column<Row> {
   align?: 'end'
   /** Not shown until chosen in the Columns menu. */
   hidden?: true
+  /** What it is in the export, where that is not its id: the API's columns, none for what only the screen shows. */
+  csv?: readonly string[]
   /** Where it stands in the card that a row is on a phone; without any, the first is the title, the next two are facts. */
   card?: 'title' | 'status' | 'fact' | 'none'
   /** What the card shows instead of the cell. */
@@ -40,4 +42,16 @@ export function cardParts<Row>(columns: ReadonlyArray<Column<Row>>) {
   const others = rest.filter((column) => column !== title && column !== status)
   const facts = others.filter(({ card }) => card === 'fact')
   return { title, status, facts: (facts.length > 0 ? facts : others).slice(0, 2) }
+}
+
+/** The columns of an export: those that were chosen, or undefined for all that the API has. */
+export function exportedColumns<Row>(
+  columns: ReadonlyArray<Column<Row>>,
+  chosen: string | undefined,
+): string | undefined {
+  if (!chosen) return undefined
+  const shown = shownColumns(columns, chosen).flatMap(
+    (column) => column.csv ?? [idOf(column as Column<never>)],
+  )
+  return [...new Set(['id', ...shown])].join()
 }

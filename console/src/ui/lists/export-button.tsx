@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '../words.ts'
 import { saveFile } from './save-file.ts'
 
 /**
- * Saves what the list shows, with its filters and in its order: the server writes all of it, not what is loaded. Where
- * that takes a recent factor, it is asked for in place.
+ * Saves what the list shows, with its filters, in its order and with the columns that were chosen: the server writes all
+ * of it, not what is loaded. Where that takes a recent factor, it is asked for in place.
  */
 export function ExportButton({
   path,

@@ -8,7 +8,7 @@ import { uiWords } from '../ui-words.ts'
 import { useWords } from '../words.ts'
 import type { BulkAct } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { type Column, shownColumns } from './column.ts'
+import { type Column, exportedColumns, shownColumns } from './column.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import classes from './list.module.css'
@@ -136,7 +136,12 @@ export function ListScreen<Row extends { id: string }, const Name extends string
               choose={(ids) => show({ ...search, columns: ids })}
             />
             {detail && split.fits && <SplitToggle />}
-            {exports && <ExportButton path={exports.path} query={{ ...asked, ...exports.query }} />}
+            {exports && (
+              <ExportButton
+                path={exports.path}
+                query={{ ...asked, ...exports.query, columns: exportedColumns(columns, search.columns) }}
+              />
+            )}
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { Button, Code, Group, Text } from '@mantine/core'
 import { useData } from '../data.ts'
 import { EditConflict } from '../edit-conflict.tsx'
-import { useEdited, type Version } from '../edited.ts'
+import { isStale, useEdited, type Version } from '../edited.ts'
 import { Panel } from '../panel.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 import { useMay } from '../rights.ts'
@@ -21,13 +21,26 @@ type Kept = Partial<Record<Field, object>>
 interface Access {
   /** Of the user or the account, in the key of the query. */
   id: string
-  read: () => Promise<Kept>
-  /** Takes a merge patch of one part. */
-  write: (patch: Partial<Record<Field, Record<string, never>>>) => Promise<Kept>
+  read: () => Promise<Tagged>
+  /** Takes a merge patch of one part, for the version with this tag. Throws changed_meanwhile. */
+  write: (patch: Partial<Record<Field, Record<string, never>>>, etag: string) => Promise<Tagged>
+}
+
+/** As it was read, with the tag of the version. */
+interface Tagged {
+  data: Kept
+  etag: string
 }
 
 const asText = (data: object | undefined): string => JSON.stringify(data ?? {}, null, 2)
-const versionOf = (data: object | undefined): Version<string> => ({ value: asText(data), etag: asText(data) })
+const versionOf = ({ data, etag }: Tagged, field: Field): Version<string> => ({
+  value: asText(data[field]),
+  etag,
+})
+
+/** The merge patch that leads from one JSON text to another. */
+const differenceOf = (from: string, to: string) =>
+  mergePatch(JSON.parse(from), JSON.parse(to)) as Record<string, never>
 
 /** What a provider stores about a user or an account: JSON to edit, a part for customers to see and one to keep. */
 export function Metadata({
@@ -44,9 +57,9 @@ export function Metadata({
   return FIELDS.map((field) => (
     <Panel key={field} title={titles[field]}>
       {mayEdit ? (
-        <Part label={titles[field]} field={field} begin={data[field]} {...access} />
+        <Part label={titles[field]} field={field} begin={versionOf(data, field)} {...access} />
       ) : (
-        <ReadOnly of={data[field]} none={none} />
+        <ReadOnly of={data.data[field]} none={none} />
       )}
     </Panel>
   ))
@@ -67,17 +80,24 @@ function Part({
   begin,
   read,
   write,
-}: Access & { label: string; field: Field; begin: object | undefined }) {
+}: Access & { label: string; field: Field; begin: Version<string> }) {
   const words = useWords(editorWords)
-  const readPart = async () => versionOf((await read())[field])
+  const readPart = async () => versionOf(await read(), field)
   const edited = useEdited<string>({
-    begin: versionOf(begin),
+    begin,
     read: readPart,
     write: async ({ typed, over }) => {
-      // A patch changes what differs; that another person has changed this part is asked about first.
-      if ((await readPart()).etag !== over.etag) return undefined
-      const patch = mergePatch(JSON.parse(over.value), JSON.parse(typed)) as Record<string, never>
-      return versionOf((await write({ [field]: patch }))[field])
+      const patch = differenceOf(over.value, typed)
+      for (let based = over; ; ) {
+        try {
+          return versionOf(await write({ [field]: patch }, based.etag), field)
+        } catch (error) {
+          if (!isStale(error)) throw error
+          // The tag is of the whole record: another person may have changed the name, and not this part.
+          based = await readPart()
+          if (Object.keys(differenceOf(over.value, based.value)).length > 0) return undefined
+        }
+      }
     },
     done: words.saved,
   })

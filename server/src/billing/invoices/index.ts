@@ -1,3 +1,3 @@
 export { issueInvoices } from './issue-invoices.ts'
 export { OF_OWNERS, ONE_OF_OWNERS, ownInvoiceRoutes, readOwnInvoice } from './own-routes.ts'
-export { invoiceRoutes } from './routes.ts'
+export { invoiceList, invoiceRoutes } from './routes.ts'

@@ -95,6 +95,9 @@ async function readPage({ db, services, provider, query }: Asked<EmittingService
   return toSortedPage(rows, page, await showInvoices(db, provider.id, rows))
 }
 
+/** The list of invoices, for what acts on all that match: its query, and how a page is read. */
+export const invoiceList = { query: ListQuery, readPage }
+
 const timeOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text)
 

@@ -1,2 +1,3 @@
 export { billingMailLoop } from './billing-mail-loop.ts'
 export { billingMailRoutes } from './routes.ts'
+export { sendInvoice } from './send-invoice.ts'

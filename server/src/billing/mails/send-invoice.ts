@@ -1,9 +1,9 @@
 import type { Actor } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import { Budget } from '../../platform/budget.ts'
-import { type Sql, transact } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Joining } from '../../platform/services.ts'
 import { HOUR } from '../../platform/time/clock.ts'
 import type { Provider } from '../../providers/index.ts'
 import { openInvoice } from '../invoices/core/index.ts'
@@ -21,7 +21,7 @@ const sendings = new Budget({ name: 'invoice_mail', windowMs: HOUR, most: { invo
  * addresses. Throws not_found, invalid_transition for a draft or if there is no one to send it to, rate_limited.
  */
 export async function sendInvoice(
-  services: Services & { db: Sql },
+  services: Joining,
   provider: Provider,
   id: string,
   actor: Actor,

@@ -5,3 +5,4 @@ export type { Managed, Payable, Processor, RefundIntent, RefundOutcome } from '.
 export { paymentRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
 export { findPayment, findRefund, insertPayments, listPayments } from './store.ts'
+export { voidInvoice } from './void-invoice.ts'

@@ -4,7 +4,7 @@ import { DAY } from '../../platform/time/clock.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
 import { deleteOldRefusals } from './refusals/index.ts'
-import { deleteExpiredInteractions, deleteExpiredTokens } from './tokens/index.ts'
+import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
 
 /** How long the staff see that a grant was ended, and why. */
 const ENDED_GRANTS_MS = 90 * DAY
@@ -18,6 +18,7 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
     run: ({ db, clock }) => deleteExpiredInteractions(db, new Date(clock.now())),
   },
   { name: 'OAuth tokens', run: ({ db, clock }) => deleteExpiredTokens(db, new Date(clock.now())) },
+  { name: 'shown once', run: ({ db, clock }) => deleteOldReplays(db, new Date(clock.now())) },
   {
     name: 'ended grants',
     run: ({ db, clock }) => deleteEndedGrants(db, new Date(clock.now() - ENDED_GRANTS_MS)),

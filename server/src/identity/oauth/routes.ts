@@ -6,6 +6,7 @@ import { applicationChangeRoutes, applicationReadRoutes } from './applications/i
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { ownApi, serveResourceMetadata } from './delegated/index.ts'
+import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
 import { refusalRoutes } from './refusals/index.ts'
@@ -17,6 +18,7 @@ import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+  previewRoute(api)
   applicationRoutes(api)
   applicationReadRoutes(api)
   applicationChangeRoutes(api)

@@ -1,5 +1,6 @@
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, ROLES } from '../../platform/http/context.ts'
+import { etagOf } from '../../platform/http/etag.ts'
 import { type Asked, listRoute } from '../../platform/http/list-route.ts'
 import { OwnFields } from '../../platform/http/own-fields.ts'
 import { Email, ExternalId, Id, IdParams, Line, PageQuery, TimeInput } from '../../platform/http/schemas.ts'
@@ -76,15 +77,17 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/users/{id}',
       summary: 'Show a user',
-      description: 'With names, status, external id and both kinds of metadata.',
+      description:
+        'With names, status, external id and both kinds of metadata. The `ETag` does not change when the user signs in.',
       tag: TAG,
       access: management('read', 'users'),
       params: IdParams,
       answer: UserView,
     },
-    async ({ services, provider, params }) => {
+    async ({ services, provider, params, c }) => {
       const user = await findUser(services.db, provider.id, params.id)
       if (!user) throw notFound()
+      c.header('etag', etagOf(showUser({ ...user, last_login_at: null }))) // as changes ask for it
       return showUser(user)
     },
   )

@@ -40,6 +40,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   mirrored_replay: SENT,
   oauth_interaction: MINUTES,
   oauth_refusal: 'shows what happened here, and comes again',
+  oauth_replay: MINUTES,
   oauth_token: 'belongs to a session, or is asked for again: people sign in again',
   oidc_session: 'belongs to a session',
   passkey_challenge: MINUTES,

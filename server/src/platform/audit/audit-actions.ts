@@ -184,6 +184,7 @@ export const AUDIT_ACTIONS = [
   'oauth.client_created',
   'oauth.client_changed',
   'oauth.client_deleted',
+  'oauth.client_document_changed',
   'oauth.secret_created',
   'oauth.secret_deleted',
   'oauth.consent_given',

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto'
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 
-/** The entity tag of what a route shows: it changes with anything that is shown. */
+/** The entity tag of what a route shows: it changes with anything that is shown, and not with the order of names. */
 export function etagOf(shown: object): string {
-  return `"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`
+  const text = JSON.stringify(shown, withSortedNames)
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}
+
+/** jsonb stores the names of an object in its own order, so that metadata read again has another than the metadata sent. */
+function withSortedNames(_name: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Answers with something that several people edit, and its entity tag. */

@@ -9,6 +9,8 @@ export const CURES: Record<ProblemCode, string> = {
   unknown_feature: 'Check the name against the features of your published plans.',
   url_not_allowed:
     'Use https and a host that resolves to public addresses. For private ones, the operator sets `OUTBOUND_ALLOW`.',
+  client_document_invalid:
+    'Preview the document at `/oauth/applications/preview`: it lists every fault. Applications see this as `invalid_client`.',
   weak_password: 'Show `errors` to the person. It says which rule was not met.',
   invalid_signature: 'Pass on the body byte for byte, and check the secret and the clock.',
   invalid_code:

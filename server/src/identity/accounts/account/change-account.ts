@@ -10,17 +10,21 @@ export interface AccountChange extends OwnChange {
   accountId: string
   name?: string | undefined
   logo?: string | null | undefined
+  /** Throws changed_meanwhile if the account, locked by now, is not the one that the change is based on. */
+  check?: (now: Opened) => void
 }
 
-/** Changes the fields of an account. Throws not_found, forbidden, already_exists, invalid_request. */
+/** Changes the fields of an account. Throws not_found, forbidden, already_exists, changed_meanwhile, invalid_request. */
 export async function changeAccount(
   services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
-  { accountId, name, logo, ...own }: AccountChange,
+  { accountId, name, logo, check, ...own }: AccountChange,
   { by, device }: Actor,
 ): Promise<Opened> {
   return transact(services.db, async (tx) => {
-    const { account: before, role } = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+    const opened = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+    check?.(opened)
+    const { account: before, role } = opened
     const fields = {
       name: name ?? before.name,
       logo: logo === undefined ? before.logo : logo,

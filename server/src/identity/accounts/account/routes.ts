@@ -1,6 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import type { Caller, Role } from '../../../platform/http/context.ts'
+import { requireMatch, withEtag } from '../../../platform/http/etag.ts'
 import { type Asked, listRoute } from '../../../platform/http/list-route.ts'
 import { OwnFields, OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
 import {
@@ -22,7 +23,7 @@ import { profileField } from '../../users/profile/index.ts'
 import { ACCOUNT_FACTS, ACCOUNT_STATES, AccountSummary, summarise } from '../summary/index.ts'
 import { type Account, AccountView, showAccount, showOwnAccount } from './account.ts'
 import { actorOf } from './actor.ts'
-import { customerId, readAccount } from './authority.ts'
+import { customerId, type Opened, readAccount } from './authority.ts'
 import { changeAccount, deleteAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 import { CustomerRef, findCustomer } from './customer-ref.ts'
@@ -262,9 +263,9 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
       description: 'Its name, external id and metadata.',
       answer: AccountView,
     },
-    async ({ services, provider, caller, params }) => {
+    async ({ services, provider, caller, params, c }) => {
       const { account, role } = await readAccount(services.db, provider.id, params.id, { by: caller })
-      return shown(caller, account, role)
+      return withEtag(c, shown(caller, account, role))
     },
   )
 
@@ -278,13 +279,15 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
       description: 'By owners and admins. The external id and the metadata are the provider’s alone.',
       body: scope === OF_PROVIDER ? ProviderPatch : OwnPatch,
       answer: AccountView,
+      ifMatch: true,
       problems: ['already_exists'],
     },
     async ({ services, provider, caller, params, body, c }) => {
-      const change = { accountId: params.id, ...body }
+      const check = (now: Opened) => requireMatch(c, shown(caller, now.account, now.role))
+      const change = { accountId: params.id, ...body, check }
       const actor = actorOf(services, c, caller)
       const { account, role } = await changeAccount(services, provider.id, change, actor)
-      return shown(caller, account, role)
+      return withEtag(c, shown(caller, account, role))
     },
   )
 

@@ -23,6 +23,8 @@ export interface UserChange extends RecordChange {
   status?: User['status'] | undefined
   /** With the status `blocked`: whether to revoke the secret keys that they made. */
   revokeKeys?: boolean | undefined
+  /** Throws changed_meanwhile if the user, locked by now, is not the one that the change is based on. */
+  check?: (now: UserRecord) => void
 }
 
 /** A changed user, and the keys of one who was blocked. */
@@ -33,12 +35,13 @@ export interface ChangedUser {
 
 /**
  * Changes the fields of a user, and blocks or unblocks them; blocking ends their sessions and all that they began.
- * All of it or nothing. Throws not_found, forbidden, last_owner, field_held, already_exists, invalid_request.
+ * All of it or nothing. Throws not_found, forbidden, last_owner, field_held, already_exists, changed_meanwhile,
+ * invalid_request.
  */
 export async function changeUser(
   services: Pick<Services, 'clock' | 'registry'> & { db: Db },
   providerId: string,
-  { userId, status, revokeKeys = false, ...fields }: UserChange,
+  { userId, status, revokeKeys = false, check, ...fields }: UserChange,
   actor: Pick<Actor, 'by' | 'device'>,
 ): Promise<ChangedUser> {
   return transact(services.db, async (tx) => {
@@ -50,6 +53,7 @@ export async function changeUser(
       await requireOtherStaffOwner(tx, providerId, userId)
     const before = await lockUser(tx, providerId, userId)
     if (!before) throw notFound()
+    check?.(before)
     const { user, changed } = await changeRecord(tx, providerId, before, fields)
     if (changed.length > 0)
       await recordAct(services, tx, providerId, {

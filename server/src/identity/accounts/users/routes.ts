@@ -1,11 +1,12 @@
 import { Alternative, type Api, z } from '../../../platform/http/api.ts'
 import { management } from '../../../platform/http/context.ts'
+import { etagOf, requireMatch } from '../../../platform/http/etag.ts'
 import { OwnFieldsPatch } from '../../../platform/http/own-fields.ts'
 import { IdParams, PageOf, PageQuery } from '../../../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../../../platform/lists/paging.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findUser, showUser, UserView } from '../../users/index.ts'
+import { findUser, showUser, type UserRecord, UserView } from '../../users/index.ts'
 import { ProfileFields } from '../../users/profile/index.ts'
 import { AccountView, actorOf, listAccountsOf, showAccount } from '../account/index.ts'
 import { bulkUsersRoute } from './bulk-users.ts'
@@ -45,14 +46,17 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
         force: z.boolean().optional().describe('Replaces fields also if a stronger source set them.'),
       }),
       answer: UserView.extend(LEFT_BEHIND),
+      ifMatch: true,
       problems: ['last_owner', 'field_held', 'already_exists'],
     },
     async ({ services, provider, caller, params, body, c }) => {
       const { status, force, revoke_keys, external_id, public_metadata, private_metadata, ...profile } = body
       const own = { external_id, public_metadata, private_metadata }
       if (revoke_keys !== undefined && status !== 'blocked') throw noKeys()
-      const change = { userId: params.id, status, force, revokeKeys: revoke_keys, profile, ...own }
+      const check = (now: UserRecord) => requireMatch(c, editedOf(now))
+      const change = { userId: params.id, status, force, revokeKeys: revoke_keys, profile, ...own, check }
       const { user, left } = await changeUser(services, provider.id, change, actorOf(services, c, caller))
+      c.header('etag', etagOf(editedOf(user)))
       return { ...showUser(user), ...leftOf(left) }
     },
   )
@@ -84,6 +88,9 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
     },
   )
 }
+
+/** What of a user people edit: its entity tag stays the same when the user signs in. */
+const editedOf = (user: UserRecord) => showUser({ ...user, last_login_at: null })
 
 function noKeys(): Problem {
   return new Problem('invalid_request', {

@@ -2,13 +2,14 @@ import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import {
   type ApplicationChange,
   announceChanged,
   changeApplication,
   deleteApplication,
   lockApplication,
+  requireKeys,
   requireRedirectUris,
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
@@ -19,26 +20,41 @@ interface By {
   device: Device
 }
 
-/** Changes an application. One that is disabled loses what it was allowed. Throws not_found and redirect_uri_invalid. */
+type Given = { [Key in keyof ApplicationChange]: ApplicationChange[Key] | undefined }
+
+const definedOf = (change: Given): ApplicationChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+/** Changes an application. One that is disabled loses what it was allowed. Throws not_found, redirect_uri_invalid and invalid_transition. */
 export async function changeOfApplication(
   services: Emitting,
   tx: Tx,
   providerId: string,
-  {
-    id,
-    change,
-    by,
-  }: { id: string; change: { [Key in keyof ApplicationChange]: ApplicationChange[Key] | undefined }; by: By },
+  { id, change, by }: { id: string; change: Given; by: By },
 ): Promise<Application> {
   const application = await lockApplication(tx, providerId, id)
   if (!application) throw notFound()
+  requireOurs(application, change)
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (change.jwks !== undefined || change.jwks_uri !== undefined)
+    requireKeys({ ...application, ...definedOf(change) })
+  const given = definedOf(change)
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })
   const changed = { ...application, ...given }
   await announceChanged(services, tx, providerId, { application: changed, changed: Object.keys(given) })
   return changed
+}
+
+const BY_DOCUMENT = ['name', 'redirect_uris', 'jwks', 'jwks_uri', 'dpop_required', 'logo_url'] as const
+
+/** Throws invalid_transition if that is not ours to say: of an application that is not the provider's own. */
+function requireOurs({ source }: Application, change: Given): void {
+  if (source === 'admin') return
+  if (change.first_party)
+    throw new Problem('invalid_transition', { detail: 'It was not made here, so it is never first party.' })
+  if (source === 'cimd' && BY_DOCUMENT.some((field) => change[field] !== undefined))
+    throw new Problem('invalid_transition', { detail: `The document at its client_id says that.` })
 }
 
 /** Deletes an application. Returns its name. Throws not_found. */

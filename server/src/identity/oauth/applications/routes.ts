@@ -26,7 +26,7 @@ export function applicationChangeRoutes<S extends EmittingServices>(api: Api<S>)
       params: IdParams,
       body: ApplicationInput,
       answer: ApplicationView,
-      problems: ['redirect_uri_invalid'],
+      problems: ['redirect_uri_invalid', 'invalid_transition'],
     },
     async ({ services, tx, provider, params, body, caller, note, c }) => {
       const by = { caller, device: deviceOf(c, services.config) }

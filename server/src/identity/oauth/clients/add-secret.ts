@@ -3,7 +3,7 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Inside } from '../../../platform/services.ts'
-import type { Application } from '../core/index.ts'
+import { type Application, hasSecret } from '../core/index.ts'
 import { type ApplicationSecret, insertSecret, listSecrets } from './store.ts'
 
 /** Two, so that a new one is in use before the old one goes. */
@@ -23,8 +23,10 @@ export async function addSecret(
   providerId: string,
   { id, auth_method }: Pick<Application, 'id' | 'auth_method'>,
 ): Promise<NewSecret> {
-  if (auth_method === 'none')
-    throw new Problem('invalid_transition', { detail: 'This kind of application cannot keep a secret.' })
+  if (!hasSecret({ auth_method }))
+    throw new Problem('invalid_transition', {
+      detail: 'This application does not authenticate with a secret.',
+    })
   if ((await listSecrets(tx, providerId, [id])).length >= MOST_SECRETS) throw new Problem('too_many_secrets')
   const now = clock.now()
   const secret = SECRET_PREFIX + newUrlToken()

@@ -3,16 +3,19 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { ClientKeys } from '../client-keys/index.ts'
 import {
   type Application,
   type ApplicationKind,
   type AuthMethod,
   authMethodFor,
   grantTypesFor,
+  hasSecret,
   isPublic,
 } from '../core/index.ts'
 import { addSecret, type NewSecret } from './add-secret.ts'
 import { announceCreated } from './announce.ts'
+import { requireKeys } from './require-keys.ts'
 import { requireRedirectUris } from './require-redirect-uris.ts'
 import { countApplications, insertApplication } from './store.ts'
 
@@ -26,6 +29,9 @@ export interface NewApplication {
   first_party: boolean
   redirect_uris: string[]
   auth_method?: AuthMethod | undefined
+  jwks: ClientKeys | null
+  jwks_uri: string | null
+  dpop_required: boolean
   logo_url: string | null
   scopes: string[] | null
   access_ttl: number | null
@@ -45,6 +51,7 @@ export async function createApplication(
   const authMethod = asked ?? authMethodFor(kind)
   if (isPublic({ kind }) !== (authMethod === 'none')) throw wrongMethod(kind)
   requireRedirectUris(redirect_uris, kind)
+  requireKeys({ ...input, auth_method: authMethod })
   if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
     throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })
   const now = services.clock.now()
@@ -62,13 +69,13 @@ export async function createApplication(
   }
   await insertApplication(tx, providerId, application)
   await announceCreated(services, tx, providerId, application)
-  const secret = authMethod === 'none' ? undefined : await addSecret(services, tx, providerId, application)
+  const secret = hasSecret(application) ? await addSecret(services, tx, providerId, application) : undefined
   return { application, secret }
 }
 
 function wrongMethod(kind: ApplicationKind): Problem {
   const message = isPublic({ kind })
     ? 'An application in a browser or on a device cannot keep a secret: leave it out, or set "none".'
-    : 'This kind of application authenticates with a secret.'
+    : 'This kind of application authenticates with a secret or a key.'
   return new Problem('invalid_request', { errors: [{ field: '/auth_method', message }] })
 }

@@ -2,6 +2,7 @@ export { SECRET_HINT_CHARS, SECRET_PREFIX } from './add-secret.ts'
 export { announceChanged } from './announce.ts'
 export { applicationFinder } from './application-finder.ts'
 export { APPLICATION_SORTS, listApplications } from './list-store.ts'
+export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {

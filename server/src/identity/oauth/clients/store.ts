@@ -1,5 +1,6 @@
 import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Principal } from '../../../platform/http/context.ts'
 import type { Application } from '../core/index.ts'
 
 export interface ApplicationSecret {
@@ -20,28 +21,52 @@ export interface ComparedSecret {
   last_used_at: string | null
 }
 
+/** Of an application that a document at its client_id describes. Null for all others. */
+interface DocumentState {
+  document_fetched_at: Date | null
+  /** Until then the document is not fetched again. */
+  document_fresh_until: Date | null
+  /** Why it could not be fetched again. */
+  document_fault: string | null
+}
+
 /** An application as the engine looks it up: with its secrets. */
-export interface FoundApplication extends Application {
+export interface FoundApplication extends Application, DocumentState {
   secrets: ComparedSecret[]
 }
 
 export const applicationColumns = (db: Db) => db`
   id, client_id, principal, kind, source, first_party, name, logo_url, to_jsonb(redirect_uris) as redirect_uris,
-  to_jsonb(grant_types) as grant_types, auth_method, to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
+  to_jsonb(grant_types) as grant_types, auth_method, jwks, jwks_uri, dpop_required, to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
 
 export async function insertApplication(db: Db, providerId: string, row: Application): Promise<void> {
-  await db`insert into oauth_client ${db({ provider_id: providerId, ...row })}`
+  await db`insert into oauth_client ${db(toColumns(db, { provider_id: providerId, ...row }) as never)}`
 }
 
-/** By client_id. */
-export const findByClientId = batchedRead<FoundApplication>(async (db, providerId, clientIds) => {
+/** As a statement takes it. */
+function toColumns(db: Db, row: Partial<Application> & Record<string, unknown>): Record<string, unknown> {
+  return 'jwks' in row ? { ...row, jwks: row.jwks && db.json(row.jwks as never) } : row
+}
+
+/** By the issuer, and how a client calls itself there. */
+export function findByClientId(
+  db: Db,
+  providerId: string,
+  { principal, clientId }: { principal: Principal; clientId: string },
+): Promise<FoundApplication | undefined> {
+  return findByName(db, providerId, `${principal} ${clientId}`)
+}
+
+const findByName = batchedRead<FoundApplication>(async (db, providerId, names) => {
+  const parts = names.map((name) => [name.split(' ', 1)[0]!, name.slice(name.indexOf(' ') + 1)] as const)
   const rows = await db<FoundApplication[]>`
-    select ${applicationColumns(db)}, coalesce((
+    select ${applicationColumns(db)}, document_fetched_at, document_fresh_until, document_fault, coalesce((
       select json_agg(json_build_object('id', s.id, 'hint', s.hint, 'digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at,
         'last_used_at', s.last_used_at))
       from oauth_client_secret s where s.provider_id = c.provider_id and s.application_id = c.id), '[]'::json) as secrets
-    from oauth_client c where provider_id = ${providerId} and client_id = any(${clientIds}::text[])`
-  return new Map(rows.map((row) => [row.client_id, row]))
+    from oauth_client c where provider_id = ${providerId} and (principal, client_id) in (
+      select * from unnest(${parts.map(([principal]) => principal)}::text[], ${parts.map(([, id]) => id)}::text[]))`
+  return new Map(rows.map((row) => [`${row.principal} ${row.client_id}`, row]))
 }, 2)
 
 export async function findApplication(
@@ -76,15 +101,26 @@ export async function applicationNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Those that the provider made. */
 export async function countApplications(db: Db, providerId: string): Promise<number> {
-  const [row] = await db`select count(*)::int as count from oauth_client where provider_id = ${providerId}`
+  const [row] = await db`
+    select count(*)::int as count from oauth_client where provider_id = ${providerId} and source = 'admin'`
   return row?.count ?? 0
 }
 
 export type ApplicationChange = Partial<
   Pick<
     Application,
-    'name' | 'logo_url' | 'redirect_uris' | 'first_party' | 'scopes' | 'access_ttl' | 'status'
+    | 'name'
+    | 'logo_url'
+    | 'redirect_uris'
+    | 'first_party'
+    | 'scopes'
+    | 'access_ttl'
+    | 'status'
+    | 'jwks'
+    | 'jwks_uri'
+    | 'dpop_required'
   >
 >
 
@@ -95,7 +131,7 @@ export async function changeApplication(
   change: ApplicationChange,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await tx`update oauth_client set ${tx(change)} where provider_id = ${providerId} and id = ${id}`
+  await tx`update oauth_client set ${tx(toColumns(tx, change) as never)} where provider_id = ${providerId} and id = ${id}`
 }
 
 export async function deleteApplication(tx: Tx, providerId: string, id: string): Promise<void> {

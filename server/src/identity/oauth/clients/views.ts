@@ -1,5 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import { Id, Line, Name, showTime, Time } from '../../../platform/http/schemas.ts'
+import { type ClientKeys, clientKeysFault } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACCESS_TOKEN_SECONDS,
@@ -47,6 +48,22 @@ const redirectUris = z
     'URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.',
   )
 const authMethod = z.enum(AUTH_METHODS)
+const jwks = z
+  .custom<ClientKeys>((given) => clientKeysFault(given) === undefined, {
+    error: ({ input }) => clientKeysFault(input) ?? '',
+  })
+  .nullable()
+  .openapi({
+    type: 'object',
+    example: { keys: [{ kty: 'EC', crv: 'P-256', kid: '1', x: '…', y: '…' }] },
+  })
+  .describe('Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.')
+const jwksUri = Line(2_000)
+  .nullable()
+  .describe('Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere.')
+const dpopRequired = z
+  .boolean()
+  .describe('Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).')
 const scopes = z
   .array(Line(200))
   .max(MOST_SCOPES)
@@ -68,17 +85,20 @@ export const ApplicationView = z
     client_id: z.string().describe('What the application calls itself at the endpoints of the issuer.'),
     principal,
     kind,
-    name: z.string().describe('Name that people read.'),
-    first_party: firstParty,
     source: z
       .enum(APPLICATION_SOURCES)
       .describe(
-        'Where it comes from. `admin`: staff made it. `dcr`: it registered. `cimd`: known by the URL of its document.',
+        '`admin`: made here. `cimd`: a document at its `client_id` describes it. `dcr`: it registered itself.',
       ),
+    name: z.string().describe('Name that people read.'),
+    first_party: firstParty,
     status: z.enum(['active', 'disabled', 'pending']).describe('`disabled`: nothing of it works.'),
     redirect_uris: z.array(z.string()).describe('URIs that people may be sent back to.'),
     grant_types: z.array(z.string()).describe('How it may ask for tokens; its kind decides.'),
     auth_method: z.string().describe('How it authenticates at the token endpoint.'),
+    jwks,
+    jwks_uri: jwksUri,
+    dpop_required: dpopRequired,
     scopes,
     access_ttl: accessTtl,
     logo_url: z.string().nullable().describe('Logo of the application. `null`: none.'),
@@ -112,6 +132,9 @@ export const NewApplicationInput = z.strictObject({
   auth_method: authMethod
     .optional()
     .describe('How it authenticates at the token endpoint. Omit for what fits its kind.'),
+  jwks: jwks.default(null),
+  jwks_uri: jwksUri.default(null),
+  dpop_required: dpopRequired.default(false),
   scopes: scopes.default(null),
   access_ttl: accessTtl.default(null),
   logo_url: logoUrl.default(null),
@@ -122,6 +145,9 @@ export const ApplicationInput = z.strictObject({
   redirect_uris: redirectUris.optional(),
   first_party: firstParty.optional(),
   status: z.enum(['active', 'disabled']).optional().describe('`disabled` ends all that it was allowed.'),
+  jwks: jwks.optional(),
+  jwks_uri: jwksUri.optional(),
+  dpop_required: dpopRequired.optional(),
   scopes: scopes.optional(),
   access_ttl: accessTtl.optional(),
   logo_url: logoUrl.optional(),
@@ -129,23 +155,27 @@ export const ApplicationInput = z.strictObject({
 
 /** `openGrants` is left out for a new one, which has none. */
 export function showApplication(
-  { id, client_id, principal, kind, name, first_party, source, status, ...row }: Application,
+  { id, client_id, principal, kind, source, name, first_party, status, ...row }: Application,
   secrets: readonly ApplicationSecret[],
   openGrants = 0,
 ): z.output<typeof ApplicationView> {
-  const { redirect_uris, grant_types, auth_method, scopes, access_ttl, logo_url } = row
+  const { redirect_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
+  const { scopes, access_ttl, logo_url } = row
   return {
     id,
     client_id,
     principal,
     kind,
+    source,
     name,
     first_party,
-    source,
     status,
     redirect_uris,
     grant_types,
     auth_method,
+    jwks,
+    jwks_uri,
+    dpop_required,
     scopes,
     access_ttl,
     logo_url,

@@ -5,9 +5,10 @@ import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
+import { providerOf } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
-import { OPENID_SCOPES } from '../core/index.ts'
+import { type Application, OPENID_SCOPES } from '../core/index.ts'
 import { type Asked, askedScopes, titleOf } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
 import { oauthWords } from './words.ts'
@@ -31,13 +32,15 @@ export async function showConsent(
   const { application, params } = waiting
   const asked = await askedScopes(input, waiting)
   const isOnDevice = application.kind === 'native'
+  const isStranger = application.source !== 'admin'
   const host = isOnDevice ? undefined : URL.parse(params.redirect_uri)?.host
   return answerCard(c, {
-    title: t('consent_title', { application: application.name }),
+    title: t('consent_title', { application: shownName(application) }),
     intro: t.html('signed_in_as', { email: html`<strong dir="ltr">${session.email}</strong>` }),
     refused,
     style: STYLE,
     body: html`
+${isStranger ? html`<p class="dim">${t('calls_itself', { name: application.name })} ${t('unchecked', { provider: providerOf(c).name })}</p>` : ''}
 <p>${t('may')}</p>
 <ul class="scopes">${scopesIn(c, asked).map((scope) => html`<li>${scope}</li>`)}</ul>
 <p class="dim">${isOnDevice ? t('on_device') : host ? t.html('leads_to', { host: html`<strong dir="ltr">${host}</strong>` }) : ''}</p>
@@ -54,13 +57,18 @@ export async function showChoice(input: Input, { id, waiting, session, refused }
   const t = translator(localeOf(c), oauthWords)
   const say = translator(localeOf(c), signInWords)
   return answerCard(c, {
-    title: t('choose_title', { application: waiting.application.name }),
+    title: t('choose_title', { application: shownName(waiting.application) }),
     refused,
     body: html`
 <form method="post"><input type="hidden" name="id" value="${id}">
 <button class="first" name="decision" value="allow">${say('go_on_as', { email: session.email })}</button></form>
 <p class="foot"><a class="button" href="${otherAccount(input)}">${say('other_account')}</a></p>`,
   })
+}
+
+/** By what people know an application: of one that a document describes, the host of it, as all else it can make up. */
+function shownName({ source, client_id, name }: Application): string {
+  return source === 'cimd' ? new URL(client_id).host : name
 }
 
 /** From the sign-in page they come back here. */

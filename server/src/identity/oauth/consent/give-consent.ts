@@ -7,6 +7,7 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
+import { identityDigest } from '../core/index.ts'
 import { findGrantOf, type Grant, type GrantedScopes, giveGrant } from '../grants/index.ts'
 import { noteResult } from '../tokens/index.ts'
 import { askedScopes } from './asked-scopes.ts'
@@ -25,7 +26,12 @@ export async function giveConsent(input: Input, waiting: Waiting, session: Sessi
     const had = await findGrantOf(tx, providerId, whose)
     const now = services.clock.now()
     const grant: Grant = had
-      ? { ...had, kind: 'consent', scopes: together(had.scopes, { openid, resources }) }
+      ? {
+          ...had,
+          kind: 'consent',
+          asked_digest: identityDigest(application),
+          scopes: together(had.scopes, { openid, resources }),
+        }
       : {
           id: newId(now),
           principal,
@@ -35,6 +41,7 @@ export async function giveConsent(input: Input, waiting: Waiting, session: Sessi
           account_id: null,
           kind: 'consent',
           scopes: { openid, resources },
+          asked_digest: identityDigest(application),
           created_at: new Date(now),
         }
     const isGiven = await giveGrant(services, tx, providerId, {

@@ -48,7 +48,7 @@ export async function readWaiting(
   )
   if (!row) return undefined
   const { prompt, params, lastSubmission = {}, returnTo } = row.payload as unknown as Payload
-  const application = await findByClientId(services.db, providerId, params.client_id)
+  const application = await findByClientId(services.db, providerId, { principal, clientId: params.client_id })
   if (application?.status !== 'active') return undefined
   return {
     digest: row.digest,

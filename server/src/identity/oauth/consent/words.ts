@@ -10,6 +10,8 @@ export const oauthWords = defineWords('oauth', {
   scope_email: 'See your email address',
   scope_offline_access: 'Do this while you’re away',
   scope_of: '{scope} in {resource}',
+  calls_itself: 'It calls itself “{name}”.',
+  unchecked: '{provider} has not checked this application.',
   leads_to: 'Afterwards you’ll go to {host}.',
   on_device: 'This application runs on your device. Allow it only if you have just started it yourself.',
   allow: 'Allow',

@@ -1,9 +1,10 @@
 import type { Principal } from '../../../platform/http/context.ts'
+import type { ClientKeys } from '../client-keys/index.ts'
 
 export const APPLICATION_KINDS = ['web', 'spa', 'native', 'machine', 'agent'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 
-export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const
+export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
 export type AuthMethod = (typeof AUTH_METHODS)[number]
 
 /** Where one comes from: staff made it, it registered (RFC 7591), or it is known by the URL of its document. */
@@ -27,6 +28,11 @@ export interface Application {
   redirect_uris: string[]
   grant_types: string[]
   auth_method: AuthMethod
+  /** Of `private_key_jwt`: its public keys, or where it publishes them. One of the two. */
+  jwks: ClientKeys | null
+  jwks_uri: string | null
+  /** Whether its tokens are bound to a key that it proves to hold (RFC 9449). */
+  dpop_required: boolean
   /** The scopes that it may ask for. `null` if it may ask for all of its issuer. */
   scopes: string[] | null
   /** In seconds. `null` for that of the resource, or the default. */
@@ -34,6 +40,11 @@ export interface Application {
   status: ApplicationStatus
   created_at: Date
   last_used_at: Date | null
+}
+
+/** Whether it authenticates with a secret that it shares with us. */
+export function hasSecret({ auth_method }: Pick<Application, 'auth_method'>): boolean {
+  return auth_method === 'client_secret_basic' || auth_method === 'client_secret_post'
 }
 
 /** Whether it runs where others can read its code, so that it can keep no secret. */

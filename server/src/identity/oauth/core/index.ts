@@ -10,11 +10,13 @@ export {
   type AuthMethod,
   authMethodFor,
   grantTypesFor,
+  hasSecret,
   isPublic,
   mayAskFor,
   OPENID_SCOPES,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
+export { identityDigest } from './identity-digest.ts'
 export { issuerUrl, METADATA_PATHS, type Realm, ROUTES } from './issuer-url.ts'
 export {
   ACCESS_TOKEN_MS,

@@ -5,6 +5,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { checkSession, readSessionCookie, type SessionWithUser } from '../../sessions/index.ts'
 import { nextStep } from '../../sign-in/pages/index.ts'
 import type { Realm } from '../core/index.ts'
+import { ensureDocument } from '../documents/index.ts'
 import { type Instances, type Ran, run } from '../engine/index.ts'
 import { keepBrowser, newBrowser, readBrowser } from '../tokens/index.ts'
 import { withKnownResources } from './known-resources.ts'
@@ -14,7 +15,7 @@ const RESUME_COOKIE = 'resume'
 
 /**
  * An authorization request, or one that continues after what stood before it: `uid`. Answers with the engine's answer
- * for the person who is signed in.
+ * for the person who is signed in. Throws client_document_invalid.
  */
 export async function authorize(
   input: PageInput<EmittingServices>,
@@ -24,6 +25,8 @@ export async function authorize(
 ): Promise<Ran> {
   const { services, c, principal } = input
   const realm: Realm = { provider: providerOf(c), principal }
+  const clientId = new URL(c.req.url).searchParams.get('client_id') ?? undefined
+  await ensureDocument(services, realm, clientId, { mayBeNew: true, mayBeOld: false })
   const browser = readBrowser(c, principal) ?? newBrowser()
   const query = await withKnownResources(services, realm, new URL(c.req.url).searchParams)
   const ran = await run(await instances.of(realm), async () => {

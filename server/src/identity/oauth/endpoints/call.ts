@@ -3,7 +3,9 @@ import type { Context } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { readForm } from '../../../platform/http/read-form.ts'
 import { MAX_BODY_BYTES, type Realm, ROUTES } from '../core/index.ts'
+import { ensureDocument } from '../documents/index.ts'
 import { type Instances, type Ran, run, successorOf } from '../engine/index.ts'
+import { clientKeysFor, readAssertion } from './client-keys.ts'
 import { introspectKnown } from './introspect-known.ts'
 import { withKnownResources } from './known-resources.ts'
 
@@ -25,6 +27,8 @@ export async function call(
   const form = c.req.method === 'POST' ? await formOf(services, c, realm) : undefined
   const known = path === ROUTES.introspection && form && (await introspectKnown(services, c, realm, form))
   if (known) return known
+  await ensureDocument(services, realm, clientIdOf(form), wantedOf(path, form))
+  const clientKeys = await clientKeysFor(services, realm, form)
   return run(await instances.of(realm), async () => {
     const { body, isSuccessor } = await bodyOf(services, realm, form)
     const start = {
@@ -35,9 +39,23 @@ export async function call(
       owes: false,
       browserDigest: undefined,
       isSuccessor,
+      clientKeys,
     }
     return { start, told: { method: c.req.method, path, headers: headersOf(c), body } }
   })
+}
+
+/** How a client calls itself. One that a document describes has no secret, so it does not do so in a header. */
+function clientIdOf(form: URLSearchParams | undefined): string | undefined {
+  return readAssertion(form?.get('client_assertion'))?.sub ?? form?.get('client_id') ?? undefined
+}
+
+/** Where only those call who were met before. */
+const OF_KNOWN: readonly string[] = [ROUTES.token, ROUTES.userinfo, ROUTES.revocation, ROUTES.introspection]
+
+function wantedOf(path: string, form: URLSearchParams | undefined) {
+  const isRefresh = form?.get('grant_type') === 'refresh_token'
+  return { mayBeNew: !OF_KNOWN.includes(path), mayBeOld: isRefresh || path === ROUTES.revocation }
 }
 
 async function formOf(services: EmittingServices, c: Context, realm: Realm): Promise<URLSearchParams> {

@@ -54,8 +54,8 @@ async function authenticated(
   const [, basic] = /^Basic ([\w+/]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? []
   const [, clientId, secret] = CREDENTIALS.exec(Buffer.from(basic ?? '', 'base64').toString()) ?? []
   if (clientId === undefined) return undefined
-  const application = await findByClientId(db, provider.id, clientId)
-  if (application?.status !== 'active' || application.principal !== principal) return undefined
+  const application = await findByClientId(db, provider.id, { principal, clientId })
+  if (application?.status !== 'active') return undefined
   if (application.auth_method !== 'client_secret_basic') return undefined
   const digest = digestOf(secret!)
   const now = clock.now()

@@ -11,7 +11,7 @@ import { Instances } from '../engine/index.ts'
 import { authorize } from './authorize.ts'
 import { call } from './call.ts'
 import { countFailure } from './count-failure.ts'
-import { orOAuthError } from './refuse.ts'
+import { orOAuthError, orRefusal } from './refuse.ts'
 import { toResponse } from './to-response.ts'
 
 type Env = { Variables: Variables }
@@ -42,8 +42,10 @@ export function oauthEndpoints(services: EmittingServices, throttle: Throttle): 
     const show = async (c: HonoContext<Env>, path: string, uid?: string) => {
       const input = inputOf(c)
       await throttle.admit(deviceOf(c, services.config))
-      const ran = await authorize(input, instances, path, uid)
-      return ran.refusal ? showRefusal(input, ran.refusal) : toResponse(c, realmOf(c), ran)
+      return orRefusal(input, async () => {
+        const ran = await authorize(input, instances, path, uid)
+        return ran.refusal ? showRefusal(input, ran.refusal) : toResponse(c, realmOf(c), ran)
+      })
     }
 
     hono.get(prefix + ROUTES.authorization, (c) => show(c, ROUTES.authorization))

@@ -3,7 +3,7 @@ import { digestOf } from '../../../platform/keys/tokens.ts'
 import { DAY, SECOND } from '../../../platform/time/clock.ts'
 import { SAME_SUCCESSOR_MS } from '../core/index.ts'
 import { findGrant } from '../grants/index.ts'
-import { findInteraction, findToken, type TokenKind, type TokenRow } from '../tokens/index.ts'
+import { findInteraction, findToken, type TokenKind, type TokenRow, wasShown } from '../tokens/index.ts'
 import { applicationOf } from './application.ts'
 import { toMetadata } from './client-metadata.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'
@@ -23,13 +23,14 @@ export function createAdapter(model: string) {
   if (model === 'Client') return { find: findClient }
   if (model === 'Grant') return GRANTS
   if (model === 'Interaction') return INTERACTIONS
+  if (model === 'ReplayDetection') return REPLAYS
   const kind = TOKENS[model]
   return kind === undefined ? unused(model) : tokensOf(kind)
 }
 
 async function findClient(clientId: string): Promise<Payload | undefined> {
   const application = await applicationOf(currentUnit(), clientId)
-  return application?.status === 'active' ? toMetadata(application) : undefined
+  return application?.status === 'active' ? toMetadata(application, currentUnit().clientKeys) : undefined
 }
 
 const GRANTS = {
@@ -84,6 +85,19 @@ const INTERACTIONS = {
   },
   async destroy(id: string): Promise<void> {
     currentUnit().writes.push({ kind: 'delete interaction', digest: digestOf(id) })
+  },
+}
+
+const REPLAYS = {
+  async find(id: string): Promise<Payload | undefined> {
+    const { services, realm } = currentUnit()
+    const isKnown = await wasShown(services.db, realm.provider.id, digestOf(id))
+    return isKnown ? { jti: id, kind: 'ReplayDetection' } : undefined
+  },
+  async upsert(id: string, _: Payload, ttl: number): Promise<void> {
+    const { services, writes } = currentUnit()
+    const expires_at = new Date(services.clock.now() + ttl * SECOND)
+    writes.push({ kind: 'insert replay', row: { digest: digestOf(id), expires_at } })
   },
 }
 

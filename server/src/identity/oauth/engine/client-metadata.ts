@@ -1,13 +1,18 @@
 import type { ClientMetadata } from 'oidc-provider'
+import type { ClientKeys } from '../client-keys/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import { mayAskFor, OPENID_SCOPES } from '../core/index.ts'
+import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
 
 /** The engine wants one where a client has secrets; it never compares this: see compareSecret. */
 const PLACEHOLDER = 'compared by its digest'
 
 /** An application as the engine describes clients. */
-export function toMetadata(application: FoundApplication): Record<string, unknown> & ClientMetadata {
+export function toMetadata(
+  application: FoundApplication,
+  published: ClientKeys | undefined,
+): Record<string, unknown> & ClientMetadata {
   const { client_id, kind, name, redirect_uris, grant_types, auth_method } = application
+  const keys = published ?? application.jwks
   return {
     client_id,
     client_name: name,
@@ -16,7 +21,8 @@ export function toMetadata(application: FoundApplication): Record<string, unknow
     grant_types,
     response_types: grant_types.includes('authorization_code') ? ['code'] : [],
     token_endpoint_auth_method: auth_method,
-    ...(auth_method !== 'none' && { client_secret: PLACEHOLDER }),
+    ...(hasSecret(application) && { client_secret: PLACEHOLDER }),
+    ...(auth_method === 'private_key_jwt' && { jwks: keys ?? { keys: [] } }),
     // The engine knows only its own: those of resources are checked where a resource is found.
     scope: OPENID_SCOPES.filter((scope) => mayAskFor(application, scope)).join(' '),
   }

@@ -9,6 +9,7 @@ import {
   deleteInteraction,
   deleteToken,
   insertInteraction,
+  insertReplay,
   insertToken,
   type TokenRow,
 } from '../tokens/index.ts'
@@ -20,16 +21,22 @@ export class Outrun extends Error {
   override name = 'Outrun'
 }
 
-/** What an answer that refuses keeps: that something ends. */
-const ENDS: ReadonlyArray<Write['kind']> = ['end grant', 'end family', 'delete token', 'delete interaction']
+/** What an answer that refuses keeps: that something ends, or was shown. */
+const KEPT: ReadonlyArray<Write['kind']> = [
+  'end grant',
+  'end family',
+  'delete token',
+  'delete interaction',
+  'insert replay',
+]
 
 /**
  * Writes all that a request wanted, with its audit entries and events, in one transaction. A refusal writes only what
- * it ends: a wrong resource must not use up a code. Throws Outrun.
+ * it ends and what was shown: a wrong resource must not use up a code. Throws Outrun.
  */
 export async function commitUnit(unit: Unit, { refused }: { refused: boolean }): Promise<void> {
   const writes = refused
-    ? unit.writes.filter(({ kind }) => ENDS.includes(kind))
+    ? unit.writes.filter(({ kind }) => KEPT.includes(kind))
     : withSuccessors(withGrant(unit))
   if (writes.length === 0 && (refused || !isUseDue(unit))) return
   if (writes.length > 0 && writes.every(isPlain))
@@ -90,6 +97,9 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
       return insertInteraction(tx, providerId, write.row)
     case 'delete interaction':
       if (!(await deleteInteraction(tx, providerId, write.digest))) throw new Outrun()
+      return
+    case 'insert replay':
+      if (!(await insertReplay(tx, providerId, write.row))) throw new Outrun()
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { SECOND } from '../../../platform/time/clock.ts'
+import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
+  AUTH_METHODS,
   CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,
-  isPublic,
   OPENID_SCOPES,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,
@@ -14,6 +15,7 @@ import {
   ROTATE_AFTER_PERCENT,
   ROUTES,
 } from '../core/index.ts'
+import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
 import { createAdapter } from './adapter.ts'
 import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
@@ -26,14 +28,21 @@ import { currentUnit } from './unit.ts'
 const SECONDS_OF = (ms: number): number => ms / SECOND
 
 /** How the engine works for an issuer: what it may do, for how long, and where its answers come from. */
-export function configurationOf(library: Library, keys: readonly SigningKey[]): Configuration {
+export function configurationOf(
+  library: Library,
+  keys: readonly SigningKey[],
+  openness: Openness,
+): Configuration {
   return {
     adapter: createAdapter as never,
     jwks: { keys: keys.map(({ privateJwk }) => privateJwk) as never },
     ...WHAT_IS_OFFERED,
+    // We read documents ourselves: see identity/oauth/documents.
+    discovery: { client_id_metadata_document_supported: openness.cimd !== 'off' },
     features: featuresOf(library),
     claims: CLAIMS as never,
     findAccount,
+    assertJwtClientAuthClaimsAndHeader: (_, { exp }) => requireNear(library, exp),
     loadExistingGrant: loadGrant,
     extraTokenClaims: () => accessTokenClaims() as never,
     interactions: {
@@ -58,13 +67,13 @@ const WHAT_IS_OFFERED: Configuration = {
   scopes: [...OPENID_SCOPES],
   acrValues: ACR_VALUES,
   responseTypes: ['code'],
-  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  clientAuthMethods: [...AUTH_METHODS],
   routes: { ...ROUTES },
   pkce: { required: () => true },
   // Most client libraries read the person's name and address from the ID token.
   conformIdTokenClaims: false,
   allowOmittingSingleRegisteredRedirectUri: false,
-  enabledJWA: { idTokenSigningAlgValues: ['RS256'], clientAuthSigningAlgValues: ['ES256', 'RS256'] },
+  enabledJWA: { idTokenSigningAlgValues: ['RS256'], clientAuthSigningAlgValues: CLIENT_ALGS as never },
   cookies: { names: { session: 'session', interaction: 'interaction', resume: 'resume' } },
 }
 
@@ -129,7 +138,7 @@ function isExchanged({ oidc }: KoaContextWithOIDC): boolean {
   const { isSuccessor, applications } = currentUnit()
   if (isSuccessor) return false
   const application = applications.get(oidc.client!.clientId)
-  if (application && isPublic(application)) return true
+  if (application?.auth_method === 'none') return true
   return oidc.entities.RefreshToken!.ttlPercentagePassed() >= ROTATE_AFTER_PERCENT
 }
 
@@ -141,4 +150,10 @@ function mayIntrospect(_: KoaContextWithOIDC, client: Client, token: { clientId?
 /** Browsers may call from where the application has its redirects. */
 function isOriginOf(origin: string, client: Client): boolean {
   return (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin)
+}
+
+/** An assertion is remembered until it expires. */
+function requireNear({ errors }: Library, exp: unknown): void {
+  if (Number(exp) > Date.now() / SECOND + ASSERTION_SECONDS)
+    throw new errors.InvalidClient(`an assertion may expire within ${ASSERTION_SECONDS} seconds`)
 }

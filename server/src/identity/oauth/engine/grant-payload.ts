@@ -40,6 +40,7 @@ export async function toGrant(unit: Unit, id: string, payload: Record<string, un
     user_id: accountId!,
     account_id: null,
     kind: application!.first_party ? 'first_party' : 'consent',
+    asked_digest: null,
     scopes: { openid: openid?.scope ?? '', resources: resources ?? {} },
     created_at: new Date(unit.services.clock.now()),
   }

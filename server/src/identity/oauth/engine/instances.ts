@@ -2,7 +2,7 @@ import type { Provider as Engine } from 'oidc-provider'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
-import { putIssuer } from '../issuers/index.ts'
+import { type Openness, opennessOf, putIssuer } from '../issuers/index.ts'
 import { ensureKeys, type SigningKey } from '../keys/index.ts'
 import { RefusalLimit } from '../refusals/index.ts'
 import { configurationOf } from './configuration.ts'
@@ -64,15 +64,16 @@ export class Instances {
     const { provider, principal } = realm
     if (!kept) await putIssuer(db, provider.id, { principal, issuer }, new Date(clock.now()))
     const keys = await ensureKeys(this.#services, provider.id, principal)
-    const version = keys.map(({ kid, state }) => `${kid} ${state}`).join()
+    const openness = await opennessOf(db, provider.id, principal)
+    const version = JSON.stringify([keys.map(({ kid, state }) => `${kid} ${state}`), openness])
     if (kept?.version === version) return { ...kept, checkedAt: now }
-    return { engine: this.#create(issuer, keys), version, checkedAt: now }
+    return { engine: this.#create(issuer, keys, openness), version, checkedAt: now }
   }
 
-  #create(issuer: string, keys: readonly SigningKey[]): Engine {
+  #create(issuer: string, keys: readonly SigningKey[], openness: Openness): Engine {
     const { log } = this.#services
     const library = loadLibrary(log)
-    const engine = quietly(log, () => new library.Provider(issuer, configurationOf(library, keys)))
+    const engine = quietly(log, () => new library.Provider(issuer, configurationOf(library, keys, openness)))
     engine.proxy = true
     useOurSession(engine)
     compareByDigest(engine)

@@ -1,6 +1,7 @@
 import type { Grant as EngineGrant, KoaContextWithOIDC } from 'oidc-provider'
 import { newId } from '../../../platform/keys/ids.ts'
-import { findGrantOf } from '../grants/index.ts'
+import { type Application, identityDigest } from '../core/index.ts'
+import { findGrantOf, type Grant } from '../grants/index.ts'
 import { applicationOf } from './application.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'
 import { currentUnit } from './unit.ts'
@@ -18,7 +19,10 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<EngineGrant | 
   const { Grant } = oidc.provider
   const found = await findGrantOf(services.db, realm.provider.id, { applicationId: application.id, userId })
   const grant = found && new Grant(grantPayload(found, services.clock.now()) as never)
-  if (!application.first_party) return grant
+  if (!application.first_party) {
+    unit.isAnother = found !== undefined && isAnother(application, found)
+    return grant
+  }
   const own = grant ?? new Grant({ accountId: userId, clientId: oidc.client!.clientId })
   if (!found) Object.assign(own, { jti: newId(services.clock.now()) })
   if (addAsked(own, ctx) || !found)
@@ -27,6 +31,12 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<EngineGrant | 
       isNew: !found,
     }
   return own
+}
+
+/** Whether a third party has another name or other redirect URIs than when it was allowed. What we made changes by our staff alone. */
+function isAnother(application: Application, { asked_digest }: Grant): boolean {
+  if (application.source === 'admin' || !asked_digest) return false
+  return !identityDigest(application).equals(asked_digest)
 }
 
 /** Adds the scopes that the request asks for. Returns whether there were new ones. */

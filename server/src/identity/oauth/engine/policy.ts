@@ -41,10 +41,11 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
 
 /**
  * The provider's own applications never ask. Others do if the request says so, and on a device always: any program there
- * can pretend to be them (RFC 8252, 8.6).
+ * can pretend to be them (RFC 8252, 8.6); and where one is another than the person allowed.
  */
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
-  const application = currentUnit().applications.get(oidc.client!.clientId)
+  const { applications, isAnother } = currentUnit()
+  const application = applications.get(oidc.client!.clientId)
   if (application?.first_party || oidc.result?.consent) return false
-  return oidc.prompts.has('consent') || application?.kind === 'native'
+  return isAnother || oidc.prompts.has('consent') || application?.kind === 'native'
 }

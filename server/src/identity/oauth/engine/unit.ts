@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
+import type { ClientKeys } from '../client-keys/index.ts'
 import type { ComparedSecret, FoundApplication } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Grant } from '../grants/index.ts'
 import type { Failed } from '../refusals/index.ts'
-import type { InteractionRow, TokenRow } from '../tokens/index.ts'
+import type { InteractionRow, ReplayRow, TokenRow } from '../tokens/index.ts'
 
 /** What a request changes. Nothing of it is written before the engine has made its answer. */
 export type Write =
@@ -18,6 +19,7 @@ export type Write =
   | { kind: 'put grant'; grant: Grant; isNew: boolean }
   | { kind: 'insert interaction'; row: InteractionRow }
   | { kind: 'delete interaction'; digest: Buffer }
+  | { kind: 'insert replay'; row: ReplayRow }
 
 /** One request to the engine: what it reads on the way, and what it wants to write. */
 export interface Unit {
@@ -32,6 +34,8 @@ export interface Unit {
   browserDigest: Buffer | undefined
   /** Whether the refresh token in the form is the successor of the one that came: it is not exchanged again. */
   isSuccessor: boolean
+  /** The keys that the client publishes, where it shows an assertion that one of them signed. */
+  clientKeys: ClientKeys | undefined
   /** Whether another request did first what may be done once. */
   isOutrun: boolean
   writes: Write[]
@@ -47,6 +51,8 @@ export interface Unit {
   beganAt: Date | undefined
   /** Of a first-party application, which people are not asked about: written with the code. */
   pendingGrant: { grant: Grant; isNew: boolean } | undefined
+  /** Whether the application is another one than the person allowed. */
+  isAnother: boolean
   /** What the engine could not do, and why. */
   failure: unknown
   /** What was refused, and the comparison that failed; undefined if nothing was, or too much of late. */
@@ -71,9 +77,11 @@ export function currentUnit(): Unit {
 
 /** A unit that has done nothing yet. */
 export function newUnit(
-  start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'>,
+  start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'> &
+    Partial<Pick<Unit, 'clientKeys'>>,
 ): Unit {
   return {
+    clientKeys: undefined,
     ...start,
     isOutrun: false,
     writes: [],
@@ -83,6 +91,7 @@ export function newUnit(
     presented: undefined,
     beganAt: undefined,
     pendingGrant: undefined,
+    isAnother: false,
     failure: undefined,
     failed: undefined,
     refusal: undefined,

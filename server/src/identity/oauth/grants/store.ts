@@ -18,11 +18,13 @@ export interface Grant {
   account_id: string | null
   kind: 'consent' | 'first_party'
   scopes: GrantedScopes
+  /** Of a third party: by what the person knew it. */
+  asked_digest: Buffer | null
   created_at: Date
 }
 
 const columns = (db: Db) => db`
-  g.id, g.principal, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, g.scopes, g.created_at`
+  g.id, g.principal, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, g.scopes, g.asked_digest, g.created_at`
 
 /** Of a grant that holds: the user may sign in, and is still a member of the account that it is about. */
 const holds = (db: Db) => db`
@@ -95,11 +97,11 @@ export async function insertGrant(
 export async function widenGrant(
   tx: Tx,
   providerId: string,
-  { id, scopes, kind }: Pick<Grant, 'id' | 'scopes' | 'kind'>,
+  { id, scopes, kind, asked_digest }: Pick<Grant, 'id' | 'scopes' | 'kind' | 'asked_digest'>,
   now: Date,
 ): Promise<boolean> {
   const { count } = await tx`
-    update oauth_grant set scopes = ${tx.json(scopes as never)}, kind = ${kind}, last_used_at = ${now}
+    update oauth_grant set scopes = ${tx.json(scopes as never)}, kind = ${kind}, asked_digest = ${asked_digest}, last_used_at = ${now}
     where provider_id = ${providerId} and id = ${id} and revoked_at is null`
   return count > 0
 }

@@ -1,1 +1,2 @@
+export { type Openness, opennessOf } from './openness-store.ts'
 export { findIssuer, type IssuerRow, lockIssuer, putIssuer } from './store.ts'

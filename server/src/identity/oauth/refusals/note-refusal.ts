@@ -45,7 +45,9 @@ export async function noteRefusal(services: Deps, refused: Refused): Promise<voi
 async function keep({ db, clock }: Deps, refused: Refused): Promise<void> {
   const { realm, device, failed, clientId } = refused
   const { id: providerId } = realm.provider
-  const application = refused.application ?? (await findByClientId(db, providerId, clientId))
+  const other = realm.principal === 'customer' ? ('provider' as const) : ('customer' as const)
+  const application =
+    refused.application ?? (await findByClientId(db, providerId, { principal: other, clientId }))
   if (!application) return
   const now = clock.now()
   const known = await knownOf(db, { ...refused, application }, now)

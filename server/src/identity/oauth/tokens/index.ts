@@ -7,6 +7,7 @@ export {
   insertInteraction,
   noteResult,
 } from './interaction-store.ts'
+export { deleteOldReplays, insertReplay, type ReplayRow, wasShown } from './replay-store.ts'
 export {
   consumeToken,
   contextOfSuccessor,

@@ -3,7 +3,7 @@ export const CARD_STYLE = `
 main.card { width: 100%; max-width: none; margin: 0; padding: clamp(1.25rem, 5vw, 2.25rem); background: var(--bg); border: 1px solid var(--line); border-radius: calc(var(--radius) * 1.75); box-shadow: 0 1px 2px rgb(0 0 0 / .04), 0 8px 24px -8px rgb(0 0 0 / .1) }
 main.wide { align-self: start }
 h1 { margin: 0 0 .375rem; font-size: 1.375rem; font-weight: 650; line-height: 1.3; letter-spacing: -.012em; text-wrap: balance }
-h1 + .dim { margin: 0 }
+h1 + .dim { margin: 0 } h1 + .dim + :is(.button, button) { margin-top: 1.25rem }
 h2 { margin: 2rem 0 .5rem; font-size: 1.0625rem; line-height: 1.4 }
 form, .stack { display: grid; gap: 1rem; margin-top: 1.25rem }
 label { display: grid; gap: .4rem; font-size: .9375rem; font-weight: 550 }

@@ -1,4 +1,7 @@
-/** The look of every page: type, colours of the brand, visible focus. Written with the variables of platform/brand/tokens.ts. */
+/**
+ * The look of every page: type, colours of the brand, visible focus. Written with the variables of platform/brand/tokens.ts.
+ * Japanese breaks between phrases, where the browser knows them, and never before a mark that lengthens a vowel.
+ */
 export const BASE_STYLE = `
 * { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
@@ -6,6 +9,7 @@ body { margin: 0; font: 1rem/1.5 var(--font); background: var(--bg); color: var(
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 a { color: var(--link); text-underline-offset: .2em }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
+:lang(ja) { line-break: strict; word-break: auto-phrase }
 code, pre { font-family: ui-monospace, Consolas, monospace }
 button, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); padding: .25rem .75rem; cursor: pointer }
 .dim { color: var(--dim) } .good { color: var(--good) } .bad { color: var(--bad) }

@@ -1,0 +1,3 @@
+export { ensureDocument } from './ensure-document.ts'
+export { refusedBy } from './may-use.ts'
+export { previewRoute } from './preview-route.ts'
