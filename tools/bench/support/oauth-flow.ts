@@ -142,7 +142,7 @@ export async function shopOfBetterAuth(contender: Contender, signedIn: readonly 
   }
   for (const [index, cookie] of shop.cookies.entries()) {
     const { path, headers } = beginFlow(shop, index).request
-    // Not by fetch, which says that it is no navigation, and gets JSON.
+    // Not by fetch, which is not a navigation, so it gets JSON.
     const asked = await request(contender.origin + path, { headers })
     await asked.body.dump()
     const page = new URL(String(asked.headers.location), contender.origin)

@@ -7,7 +7,7 @@ import { setOwnFields, setProfile } from './store.ts'
 import type { UserRecord } from './user.ts'
 
 /** What a provider's server or staff change about a user. */
-export interface RecordChange extends OwnChange {
+interface RecordChange extends OwnChange {
   profile: ToldProfile
   /** Replaces also what a stronger source set. */
   force?: boolean | undefined

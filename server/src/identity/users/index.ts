@@ -1,5 +1,5 @@
 export { applyProfile } from './apply-profile.ts'
-export { changeRecord, type RecordChange } from './change-record.ts'
+export { changeRecord } from './change-record.ts'
 export { createUser, firstMustOwn } from './create-user.ts'
 export { requireOtherStaffOwner } from './last-staff-owner.ts'
 export { userList, userRoutes } from './routes.ts'

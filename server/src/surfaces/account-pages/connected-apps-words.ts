@@ -1,7 +1,7 @@
 import { defineWords } from '../../platform/i18n/words.ts'
 
 /** What people read of the applications that may use their account. */
-export const connectedAppsWords = defineWords('connected-apps', {
+export const connectedAppsWords = defineWords('connected_apps', {
   intro: 'These apps can use your account. Disconnect any that you no longer need.',
   none: 'No apps are connected.',
   own: 'Part of {provider}',

@@ -7,7 +7,6 @@ import {
   changeRecord,
   findUser,
   lockUser,
-  type RecordChange,
   requireOtherStaffOwner,
   requireRightOver,
   setStatus,
@@ -18,7 +17,9 @@ import type { Actor } from '../account/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
 import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from './settle-keys.ts'
 
-export interface UserChange extends RecordChange {
+type ChangeOfRecord = Parameters<typeof changeRecord>[3]
+
+export interface UserChange extends ChangeOfRecord {
   userId: string
   status?: User['status'] | undefined
   /** With the status `blocked`: whether to revoke the secret keys that they made. */

@@ -10,7 +10,7 @@ import { findToken, type TokenRow } from '../tokens/index.ts'
 /** Our identifiers and secrets, which need no decoding (RFC 6749, 2.3.1). */
 const CREDENTIALS = /^([\w-]{1,100}):([\w-]{20,100})$/
 const FIELDS = new Set(['token', 'token_type_hint'])
-/** What says that a token is bound to a key: the engine tells of which. */
+/** What says that a token is bound to a key: the engine says which. */
 const BOUND = ['jkt', 'x5t#S256', 'rar']
 
 type Deps = Pick<Services, 'db' | 'clock'>

@@ -42,7 +42,7 @@ export class Instances {
     const issuer = issuerUrl(realm)
     const key = `${realm.provider.id} ${issuer}`
     const kept = this.#kept.get(key)
-    // Put back in the same turn: a request that comes meanwhile would make an engine of its own.
+    // Put back without an await: another request would make a second engine.
     const instance = this.#fresh(realm, issuer, kept)
     this.#kept.delete(key)
     this.#kept.set(key, instance)
