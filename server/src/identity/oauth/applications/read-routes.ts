@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { type Api, z } from '../../../platform/http/api.ts'
+import type { Api, z } from '../../../platform/http/api.ts'
 import { management } from '../../../platform/http/context.ts'
 import { type Asked, listRoute } from '../../../platform/http/list-route.ts'
 import { IdParams, Line, PageQuery, SortedBy } from '../../../platform/http/schemas.ts'
@@ -14,23 +14,20 @@ import {
   listSecrets,
   showApplication,
 } from '../clients/index.ts'
-import {
-  APPLICATION_KINDS,
-  APPLICATION_SOURCES,
-  APPLICATION_STATES,
-  type Application,
-} from '../core/index.ts'
+import type { Application } from '../core/index.ts'
 import { countOpenGrants } from '../grants/index.ts'
 
 const TAG = 'Applications'
 const PATH = '/api/v1/oauth/applications'
 
+const { principal, kind, source, status } = ApplicationView.shape
+
 const ListQuery = PageQuery.extend({
   q: Line(200).trim().min(1).optional().describe('A part of the name, or the whole `client_id`.'),
-  principal: z.enum(['customer', 'provider']).optional().describe('Only those of this issuer.'),
-  kind: z.enum(APPLICATION_KINDS).optional().describe('Only those of this kind.'),
-  source: z.enum(APPLICATION_SOURCES).optional().describe('Only those that come from there.'),
-  status: z.enum(APPLICATION_STATES).optional().describe('Only those in this state.'),
+  principal: principal.optional().describe('Only those of this issuer.'),
+  kind: kind.optional().describe('Only those of this kind.'),
+  source: source.optional().describe('Only those that come from there.'),
+  status: status.optional().describe('Only those in this state.'),
   sort: SortedBy(keysOf(APPLICATION_SORTS)),
 })
 

@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
-import type { Principal } from '../../../platform/http/context.ts'
 import type { Keyset } from '../../../platform/lists/keyset.ts'
 import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
-import type { Application, ApplicationKind, ApplicationSource, ApplicationStatus } from '../core/index.ts'
+import type { Application } from '../core/index.ts'
 import { applicationColumns } from './store.ts'
 
 export const APPLICATION_SORTS = {
@@ -11,11 +10,9 @@ export const APPLICATION_SORTS = {
   last_used_at: { type: 'time', of: (db) => db`coalesce(last_used_at, '-infinity'::timestamptz)` },
 } as const satisfies Sorts<string>
 
-export interface ApplicationFilter {
-  principal?: Principal | undefined
-  kind?: ApplicationKind | undefined
-  source?: ApplicationSource | undefined
-  status?: ApplicationStatus | undefined
+type Narrowed = Pick<Application, 'principal' | 'kind' | 'source' | 'status'>
+
+export type ApplicationFilter = { [Field in keyof Narrowed]?: Narrowed[Field] | undefined } & {
   /** A part of the name, or the whole client_id. */
   q?: string | undefined
 }

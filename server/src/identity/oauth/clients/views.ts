@@ -5,7 +5,6 @@ import {
   ACCESS_TOKEN_MS,
   ACCESS_TOKEN_SECONDS,
   APPLICATION_KINDS,
-  APPLICATION_SOURCES,
   type Application,
   AUTH_METHODS,
   MAX_REDIRECT_URIS,
@@ -86,7 +85,7 @@ export const ApplicationView = z
     principal,
     kind,
     source: z
-      .enum(APPLICATION_SOURCES)
+      .enum(['admin', 'dcr', 'cimd'])
       .describe(
         '`admin`: made here. `cimd`: a document at its `client_id` describes it. `dcr`: it registered itself.',
       ),

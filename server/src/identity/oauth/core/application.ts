@@ -7,12 +7,7 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
 export type AuthMethod = (typeof AUTH_METHODS)[number]
 
-/** Where one comes from: staff made it, it registered (RFC 7591), or it is known by the URL of its document. */
-export const APPLICATION_SOURCES = ['admin', 'dcr', 'cimd'] as const
-export type ApplicationSource = (typeof APPLICATION_SOURCES)[number]
-
-export const APPLICATION_STATES = ['active', 'disabled', 'pending'] as const
-export type ApplicationStatus = (typeof APPLICATION_STATES)[number]
+export type ApplicationStatus = 'active' | 'disabled' | 'pending'
 
 /** What signs people in with us, or calls APIs with our tokens: an OAuth client. */
 export interface Application {
@@ -20,7 +15,7 @@ export interface Application {
   client_id: string
   principal: Principal
   kind: ApplicationKind
-  source: ApplicationSource
+  source: 'admin' | 'dcr' | 'cimd'
   /** The provider's own: people are not asked. */
   first_party: boolean
   name: string

@@ -1,11 +1,7 @@
 export {
   APPLICATION_KINDS,
-  APPLICATION_SOURCES,
-  APPLICATION_STATES,
   type Application,
   type ApplicationKind,
-  type ApplicationSource,
-  type ApplicationStatus,
   AUTH_METHODS,
   type AuthMethod,
   authMethodFor,
