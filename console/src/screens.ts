@@ -14,6 +14,7 @@ import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
 import { resourceActs, resourceScreens } from './resources/screens.ts'
 import { signInScreens } from './sign-in/screens.ts'
+import { signingKeyScreens } from './signing-keys/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import { termsScreens } from './terms/screens.ts'
 import type { Act } from './ui/acts.ts'
@@ -31,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   ...connectionScreens,
   ...applicationScreens,
   ...resourceScreens,
+  ...signingKeyScreens,
   ...signInScreens,
   ...brandingScreens,
   ...webhookScreens,
@@ -53,7 +55,16 @@ export const SIDEBAR: Sidebar = [
   ['customers', ['/users', '/accounts']],
   [
     'authentication',
-    ['/sign-in/methods', '/connections', '/applications', '/resources', '/sign-up', '/branding', '/texts'],
+    [
+      '/sign-in/methods',
+      '/connections',
+      '/applications',
+      '/resources',
+      '/signing-keys',
+      '/sign-up',
+      '/branding',
+      '/texts',
+    ],
   ],
   ['webhooks', ['/webhooks', '/webhooks/endpoints', '/webhooks/deliveries', '/events', '/event-types']],
   ['billing', ['/revenue', '/subscriptions', '/invoices', '/plans', '/meters', '/terms', '/stripe']],

@@ -196,6 +196,7 @@ export const GERMAN: Sentences = {
   'oauth.consent_refused': 'hat der Anwendung {name} den Zugriff verweigert',
   'oauth.grant_revoked': 'hat den Zugriff der Anwendung {name} beendet[: {reason}]',
   'oauth.refresh_reused': 'hat einen Refresh-Token der Anwendung {name} ein zweites Mal gesehen',
+  'oauth.key_rotated': 'hat die Signaturschlüssel gewechselt[ ({principal})]',
   'resource.created': 'hat die Ressource {name} angelegt',
   'resource.changed': 'hat die Ressource {name} geändert',
   'resource.deleted': 'hat die Ressource {name} gelöscht',

@@ -88,6 +88,12 @@ const CASES: Record<string, Removal[] | string> = {
   'shown once': expires('oauth_replay'),
   'ended grants': older('oauth_grant', 'revoked_at', 90 * DAY, { principal: 'customer', kind: 'consent' }),
   'refused requests of applications': older('oauth_refusal', 'last_at', 30 * DAY),
+  'what ended': older('oauth_revocation', 'at', 60 * MINUTE, {
+    principal: 'customer',
+    kind: 'user',
+    subject: 'x',
+  }),
+  'back-channel logouts': 'flows/oauth-logout',
   'signing keys': '../src/identity/oauth/keys/tend-keys',
   'known devices': older('known_device', 'seen_at', 400 * DAY),
   budgets: [{ table: 'budget', gone: [{ ends_at: ago(1) }], kept: [{ ends_at: ago(-1) }] }],

@@ -69,13 +69,27 @@ test('a secret is added beside the first one, which then goes; disabling says wh
   await page.getByRole('menuitem', { name: 'Delete secret' }).click()
   await page.getByText('It was never used.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete secret' }).click()
-  const secrets = async () =>
-    (await service.call('GET', `/api/v1/oauth/applications/${app.id}`)).body.secrets.length
-  await expect.poll(secrets).toBe(1)
+  await page.getByText('Secret deleted.').waitFor()
+  const { secrets } = (await service.call('GET', `/api/v1/oauth/applications/${app.id}`)).body
+  expect(secrets).toHaveLength(1)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Disable application' }).click()
   await page.getByText('No one is connected.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable application' }).click()
   await page.getByText('Disabled', { exact: true }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('keys are rotated only with a word for what breaks', async () => {
+  await clientFor(await registerApplication(service), service.url)
+  const { page, complaints } = await openConsole(service, browser, '/signing-keys')
+  await page.getByText('Access tokens and session tokens').first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Rotate keys now' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Every JWT issued until now is refused').waitFor()
+  await dialog.getByRole('textbox').fill('rotate now')
+  await dialog.getByRole('button', { name: 'Rotate keys now' }).click()
+  await page.getByText('Keys rotated.').waitFor()
   expect(complaints).toEqual([])
 })

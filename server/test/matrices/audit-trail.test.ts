@@ -14,6 +14,8 @@ const LEAVES_NONE: Record<string, string> = {
   'put /api/v1/preferences/{preference}': 'arranges the own console',
   'delete /api/v1/preferences/{preference}': 'arranges the own console',
   'post /api/v1/sessions/verify': 'reads',
+  'post /api/v1/sessions/token': 'says what verify says, signed',
+  'post /api/v1/auth/{principal}/session/token': 'says what the session says, signed',
   'post /api/v1/entitlements/check': 'reads',
   'post /api/v1/usage': 'counts: the totals of usage are its record',
   'post /api/v1/accounts/{id}/consume': 'counts: what was decided is kept by the id of the caller',

@@ -1,9 +1,12 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
-import { DAY } from '../../platform/time/clock.ts'
+import { DAY, SECOND } from '../../platform/time/clock.ts'
+import { LONGEST_ACCESS_MS } from './core/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
+import { sendLogouts } from './logout/index.ts'
 import { deleteOldRefusals } from './refusals/index.ts'
+import { deleteOldRevocations } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
 
 /** How long the staff see that a grant was ended, and why. */
@@ -27,5 +30,10 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
     name: 'refused requests of applications',
     run: ({ db, clock }) => deleteOldRefusals(db, new Date(clock.now() - REFUSALS_MS)),
   },
+  {
+    name: 'what ended',
+    run: ({ db, clock }) => deleteOldRevocations(db, new Date(clock.now() - LONGEST_ACCESS_MS)),
+  },
+  { name: 'back-channel logouts', everyMs: SECOND, run: (services) => sendLogouts(services) },
   { name: 'signing keys', run: (services) => tendKeys(services) },
 ]

@@ -9,8 +9,11 @@ import { ownApi, serveResourceMetadata } from './delegated/index.ts'
 import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
+import { keyRoutes, Signer } from './keys/index.ts'
 import { refusalRoutes } from './refusals/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
+import { insertRevocations, revocationFeed } from './revocations/index.ts'
+import { sessionTokenRoutes } from './session-tokens/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -18,6 +21,7 @@ import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+  const signer = new Signer(services)
   previewRoute(api)
   applicationRoutes(api)
   applicationReadRoutes(api)
@@ -25,11 +29,15 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   refusalRoutes(api)
   resourceRoutes(api)
   grantRoutes(api)
+  keyRoutes(api)
+  sessionTokenRoutes(api, signer)
   interactionPage(pages, throttle)
-  services.registry.add(BEGUN, async (tx, providerId, { id }) => {
+  services.registry.add(BEGUN, async (tx, providerId, { id, principal }, at) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
+    await insertRevocations(tx, providerId, [{ principal, kind: 'user', subject: id, at }])
   })
   services.registry.add(OWN_RESOURCES, ownApi)
   serveResourceMetadata(pages.hono, '/api', { resource: ownApi, principals: ['customer', 'provider'] })
   pages.hono.route('/', oauthEndpoints(services, throttle))
+  pages.hono.route('/', revocationFeed(services, throttle))
 }

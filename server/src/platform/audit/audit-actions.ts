@@ -191,6 +191,7 @@ export const AUDIT_ACTIONS = [
   'oauth.consent_refused',
   'oauth.grant_revoked',
   'oauth.refresh_reused',
+  'oauth.key_rotated',
   'resource.created',
   'resource.changed',
   'resource.deleted',

@@ -1,6 +1,6 @@
-export { SECRET_HINT_CHARS, SECRET_PREFIX } from './add-secret.ts'
 export { announceChanged } from './announce.ts'
 export { applicationFinder } from './application-finder.ts'
+export { fitsSecret, matchSecret } from './fits-secret.ts'
 export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { requireKeys } from './require-keys.ts'
 export { requireRedirectUris } from './require-redirect-uris.ts'

@@ -4,7 +4,7 @@ import { localeOf } from '../../../platform/i18n/locale.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { mayAskFor, OPENID_SCOPES } from '../core/index.ts'
 import type { GrantedScopes } from '../grants/index.ts'
-import { type FoundResource, resourceNamed } from '../resources/index.ts'
+import { type FoundResource, resourceNamed, scopesFor } from '../resources/index.ts'
 import type { Waiting } from './interaction.ts'
 
 /** What a request asks for, of what there is and the application may. */
@@ -15,13 +15,21 @@ export interface Asked extends GrantedScopes {
 export async function askedScopes(
   { services, c, principal }: PageInput<EmittingServices>,
   { params, application }: Waiting,
+  userId: string,
 ): Promise<Asked> {
   const asked = (params.scope ?? '').split(' ')
   const mayAsk = (scope: string) => mayAskFor(application, scope)
   const realm = { provider: providerOf(c), principal }
   const identifiers = [params.resource ?? []].flat()
   const resources = await Promise.all(identifiers.map((one) => resourceNamed(services, realm, one)))
-  const found = resources.filter((one) => one !== undefined)
+  const found = await Promise.all(
+    resources
+      .filter((one) => one !== undefined)
+      .map(async (one) => ({
+        ...one,
+        scopes: await scopesFor(services, realm, one.scopes, { userId, accountId: null }),
+      })),
+  )
   return {
     found,
     openid: OPENID_SCOPES.filter((scope) => asked.includes(scope) && mayAsk(scope)).join(' '),

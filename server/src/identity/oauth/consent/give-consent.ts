@@ -20,7 +20,7 @@ export async function giveConsent(input: Input, waiting: Waiting, session: Sessi
   const { services, c, principal } = input
   const { id: providerId } = providerOf(c)
   const { application, digest, decided } = waiting
-  const { openid, resources } = await askedScopes(input, waiting)
+  const { openid, resources } = await askedScopes(input, waiting, session.user_id)
   const whose = { applicationId: application.id, userId: session.user_id }
   await transact(services.db, async (tx) => {
     const had = await findGrantOf(tx, providerId, whose)

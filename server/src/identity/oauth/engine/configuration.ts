@@ -17,8 +17,9 @@ import {
 } from '../core/index.ts'
 import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
+import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
-import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
+import { CLAIMS, findAccount } from './claims.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
 import { createPolicy } from './policy.ts'
@@ -44,7 +45,7 @@ export function configurationOf(
     findAccount,
     assertJwtClientAuthClaimsAndHeader: (_, { exp }) => requireNear(library, exp),
     loadExistingGrant: loadGrant,
-    extraTokenClaims: () => accessTokenClaims() as never,
+    extraTokenClaims: accessTokenClaims as never,
     interactions: {
       policy: createPolicy(library),
       url: (_, { uid }) => `/oauth/interaction?id=${uid}`,
@@ -83,6 +84,8 @@ function featuresOf({ errors }: Library): Configuration['features'] {
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
+    // Told by our own chore: see logout/.
+    backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
     revocation: { enabled: true },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },
