@@ -124,7 +124,7 @@ function Line({
   )
 }
 
-/** A text that ends where the other goes on gets a mark behind it. */
+/** A text that ends where the other continues gets a mark behind it. */
 const END = '\u2423'
 
 function Marked({ text, at }: { text: string; at: number }) {

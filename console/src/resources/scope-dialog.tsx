@@ -7,7 +7,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import type { Resource } from './resource-page.tsx'
-import { titlesOf } from './scopes.tsx'
+import { titlesOf } from './titles.ts'
 import { resourceWords } from './words.ts'
 
 type Scope = components['schemas']['OAuthScope']

@@ -11,6 +11,7 @@ import { ShortList } from '../ui/short-list.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import type { Resource } from './resource-page.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
+import { titlesOf } from './titles.ts'
 import { resourceWords } from './words.ts'
 
 type Scope = components['schemas']['OAuthScope']
@@ -92,10 +93,6 @@ export function Scopes({ of: resource }: { of: Resource }) {
 
 const needsOf = ({ staff_roles, permission }: Scope): string | undefined =>
   permission ?? staff_roles?.join(', ')
-
-/** Without the languages that are empty. */
-export const titlesOf = (typed: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 
 function DeleteScope({
   of: { name },

@@ -74,7 +74,7 @@ export const resourceWords = catalogue(
     removed: 'Resource deleted.',
     disable: 'Disable resource',
     enable: 'Enable resource',
-    disableText: 'Postern issues no more tokens for it. Opaque tokens end immediately.',
+    disableText: 'Postern stops issuing tokens for it. Opaque tokens end immediately.',
     turned: 'Resource changed.',
   },
   {

@@ -31,7 +31,7 @@ test('an application is created, and its code has the issuer, the client id and 
   await page.getByRole('heading', { name: 'Shop is ready' }).waitFor()
   const [made] = (await service.call('GET', '/api/v1/oauth/applications')).body.data
   const env = page.getByRole('region', { name: '.env.local' })
-  await expect.poll(() => env.textContent()).toContain(`POSTERN_ISSUER=${service.url}\n`)
+  await env.getByText(`POSTERN_ISSUER=${service.url}`).waitFor()
   const [, secret] = /POSTERN_CLIENT_SECRET=(pcs_\S+)/.exec((await env.textContent())!)!
   expect(await env.textContent()).toContain(`POSTERN_CLIENT_ID=${made.client_id}`)
   expect(secret!.slice(-4)).toBe(made.secrets[0].hint)

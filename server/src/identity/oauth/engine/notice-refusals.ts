@@ -78,7 +78,7 @@ function authMethodOf(headers: Refused['headers'], params: Readonly<Record<strin
   return headers.authorization === undefined ? 'none' : 'client_secret_basic'
 }
 
-/** When an assertion says that it holds, whoever signed it. */
+/** When an assertion says that it holds; its signature is not checked. */
 function timesIn(jwt: string): Failed['assertion'] {
   try {
     const { iat, nbf, exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())

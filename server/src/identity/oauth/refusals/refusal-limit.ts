@@ -2,7 +2,7 @@ import { type Clock, MINUTE } from '../../../platform/time/clock.ts'
 
 /** Of one application from one network: a developer who tries to get it right. */
 const MOST_OF_A_NETWORK = 20
-/** Of a process, whoever asks: a client_id is public, and each one that is kept is a write. */
+/** Of a process, from all networks: a client_id is public, and each one that is kept is a write. */
 const MOST_OF_A_PROCESS = { known: 300, unknown: 60 }
 
 interface Asked {
