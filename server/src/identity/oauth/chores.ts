@@ -1,12 +1,11 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
-import { LONGEST_ACCESS_MS } from './core/index.ts'
+import { sendLogouts } from './back-channel/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
-import { sendLogouts } from './logout/index.ts'
 import { deleteOldRefusals } from './refusals/index.ts'
-import { deleteOldRevocations } from './revocations/index.ts'
+import { deleteOldRevocations, TOLD_FOR_MS } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
 
 /** How long the staff see that a grant was ended, and why. */
@@ -32,7 +31,7 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
   },
   {
     name: 'what ended',
-    run: ({ db, clock }) => deleteOldRevocations(db, new Date(clock.now() - LONGEST_ACCESS_MS)),
+    run: ({ db, clock }) => deleteOldRevocations(db, new Date(clock.now() - TOLD_FOR_MS)),
   },
   { name: 'back-channel logouts', everyMs: SECOND, run: (services) => sendLogouts(services) },
   { name: 'signing keys', run: (services) => tendKeys(services) },

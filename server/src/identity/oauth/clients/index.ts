@@ -3,7 +3,7 @@ export { applicationFinder } from './application-finder.ts'
 export { fitsSecret, matchSecret } from './fits-secret.ts'
 export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { requireKeys } from './require-keys.ts'
-export { requireRedirectUris } from './require-redirect-uris.ts'
+export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,
