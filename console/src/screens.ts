@@ -1,5 +1,6 @@
 import { accountScreens } from './accounts/screens.ts'
 import { alertScreens } from './alerts/screens.ts'
+import { applicationActs, applicationScreens } from './applications/screens.ts'
 import { auditScreens } from './audit/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { brandingScreens } from './branding/screens.ts'
@@ -11,7 +12,9 @@ import { installationScreens } from './installation/screens.ts'
 import { keyActs, keyScreens } from './keys/screens.ts'
 import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
+import { resourceActs, resourceScreens } from './resources/screens.ts'
 import { signInScreens } from './sign-in/screens.ts'
+import { signingKeyScreens } from './signing-keys/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import { termsScreens } from './terms/screens.ts'
 import type { Act } from './ui/acts.ts'
@@ -27,6 +30,9 @@ export const SCREENS: readonly Screen[] = [
   ...accountScreens,
   ...methodScreens,
   ...connectionScreens,
+  ...applicationScreens,
+  ...resourceScreens,
+  ...signingKeyScreens,
   ...signInScreens,
   ...brandingScreens,
   ...webhookScreens,
@@ -47,11 +53,31 @@ export const SCREENS: readonly Screen[] = [
 export const SIDEBAR: Sidebar = [
   ['home', ['/']],
   ['customers', ['/users', '/accounts']],
-  ['authentication', ['/sign-in/methods', '/connections', '/sign-up', '/branding', '/texts']],
+  [
+    'authentication',
+    [
+      '/sign-in/methods',
+      '/connections',
+      '/applications',
+      '/resources',
+      '/signing-keys',
+      '/sign-up',
+      '/branding',
+      '/texts',
+    ],
+  ],
   ['webhooks', ['/webhooks', '/webhooks/endpoints', '/webhooks/deliveries', '/events', '/event-types']],
   ['billing', ['/revenue', '/subscriptions', '/invoices', '/plans', '/meters', '/terms', '/stripe']],
   ['settings', ['/settings', '/staff', '/keys', '/alerts', '/audit', '/system']],
 ]
 
 /** What can be done from anywhere by Ctrl-K. */
-export const ACTS: readonly Act[] = [...userActs, ...webhookActs, ...eventActs, ...connectionActs, ...keyActs]
+export const ACTS: readonly Act[] = [
+  ...userActs,
+  ...webhookActs,
+  ...eventActs,
+  ...connectionActs,
+  ...applicationActs,
+  ...resourceActs,
+  ...keyActs,
+]

@@ -15,7 +15,13 @@ import { accountRoutes } from './identity/accounts/index.ts'
 import { inviteOwner } from './identity/accounts/invitations/index.ts'
 import { connectionFinder, connectionRoutes } from './identity/connections/index.ts'
 import { METHODS } from './identity/methods/index.ts'
-import { actingCaller, delegatedCaller, isAccessToken, oauthRoutes } from './identity/oauth/index.ts'
+import {
+  actingCaller,
+  applicationFinder,
+  delegatedCaller,
+  isAccessToken,
+  oauthRoutes,
+} from './identity/oauth/index.ts'
 import { scimServer } from './identity/organisations/directory/index.ts'
 import { organisationRoutes } from './identity/organisations/index.ts'
 import {
@@ -107,6 +113,7 @@ const FINDERS = [
   userFinder,
   accountFinder,
   connectionFinder,
+  applicationFinder,
   endpointFinder,
   planFinder,
   subscriptionFinder,

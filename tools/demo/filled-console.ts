@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { COUNTRIES, companyOf } from '../../server/src/operations/demo-data/names.ts'
 import { hashWithArgon2 } from '../../server/src/platform/password-hash/argon2.ts'
 import { LONG_EMAIL, LONG_NAME, LONG_PLAN, LONG_TEAM } from '../../server/test/support/long-names.ts'
+import { addApplications } from './applications.ts'
 import { call } from './client.ts'
 import { type DemoService, findOrStartService } from './service.ts'
 import { good, say, step } from './terminal.ts'
@@ -26,6 +27,7 @@ export async function keepConsole(cleanup: AsyncDisposableStack): Promise<void> 
   await addDemoData(service)
   if (service.startedByUs) await addMore(service)
   await addStaff(service)
+  if (service.startedByUs) await addApplications(service)
   good('People, accounts, plans, invoices, usage and deliveries are there')
   step('Sign in')
   say(`Console    ${service.url}/console`)
@@ -42,6 +44,7 @@ export async function fillConsole(service: DemoService): Promise<void> {
   await addDemoData(service)
   await addMore(service)
   await addStaff(service)
+  await addApplications(service)
 }
 
 /** Calls the API as the operator. */

@@ -7,6 +7,7 @@ const PLACES: Record<Kind, string> = {
   user: '/users',
   account: '/accounts',
   connection: '/connections',
+  application: '/applications',
   endpoint: '/webhooks/endpoints',
   plan: '/plans',
   subscription: '/subscriptions',

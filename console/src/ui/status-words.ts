@@ -51,6 +51,11 @@ const STATES = {
     open: ['good', 'Active', 'Aktiv'],
     suspended: ['bad', 'Suspended', 'Gesperrt'],
   },
+  application: {
+    active: ['good', 'Active', 'Aktiv'],
+    disabled: ['off', 'Disabled', 'Deaktiviert'],
+    pending: ['waiting', 'To approve', 'Freizugeben'],
+  },
   key: {
     active: ['good', 'Active', 'Aktiv'],
     expired: ['off', 'Expired', 'Abgelaufen'],

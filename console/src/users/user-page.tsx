@@ -23,6 +23,7 @@ import { SignInVerdict } from './verdict.tsx'
 import { userWords } from './words.ts'
 
 const Shown = lazily(async () => (await import('../ui/metadata/metadata.tsx')).Metadata)
+const ConnectedApps = lazily(async () => (await import('../applications/connected-apps.tsx')).ConnectedApps)
 const Activity = lazily(async () => (await import('../audit/activity.tsx')).Activity)
 
 type User = components['schemas']['UserRecord']
@@ -56,6 +57,11 @@ export default function UserPage() {
               id: 'sessions',
               label: words.sessions,
               show: () => <UserSessions userId={id} needs={rightOver(user)} />,
+            },
+            {
+              id: 'apps',
+              label: words.apps,
+              show: () => <ConnectedApps userId={id} needs={rightOver(user)} />,
             },
             { id: 'activity', label: words.activity, show: () => <Activity of={{ user_id: id }} /> },
             { id: 'metadata', label: words.metadata, show: () => <Metadata of={user} /> },

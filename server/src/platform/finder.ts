@@ -4,6 +4,7 @@ export const FOUND_KINDS = [
   'user',
   'account',
   'connection',
+  'application',
   'endpoint',
   'plan',
   'subscription',

@@ -109,6 +109,7 @@ const CASES: Record<string, Removal[] | string> = {
     },
   ],
   'ended grants': older('oauth_grant', 'revoked_at', 90 * DAY, { principal: 'customer', kind: 'consent' }),
+  'refused requests of applications': older('oauth_refusal', 'last_at', 30 * DAY),
   'what ended': older('oauth_revocation', 'at', 60 * MINUTE, {
     principal: 'customer',
     kind: 'user',

@@ -37,12 +37,24 @@ async function makeExamples(service: TestService, data: LongData): Promise<Recor
     client_id: 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerk',
     account_id: data.account,
   })
+  const application = await post('/oauth/applications', {
+    name: LONG_NAME,
+    kind: 'web',
+    redirect_uris: [`https://anmeldung.logistik-nord-gruppe.example/${'rueckruf'.repeat(12)}`],
+  })
+  const resource = await post('/oauth/resources', {
+    name: LONG_NAME,
+    identifier: `https://schnittstelle.logistik-nord-gruppe.example/${'bestellungen'.repeat(8)}`,
+    scopes: [{ name: `bestellungen.${'lesen'.repeat(10)}`, title: { en: LONG_NAME } }],
+  })
   const { data: events } = await get('/events?limit=1')
   const { id: provider } = await post('/providers', { name: LONG_TEAM, slug: 'logistik-nord' })
   return {
     '/users/$id': data.owner.user.id,
     '/accounts/$id': data.account,
     '/connections/$id': connection.id,
+    '/applications/$id': application.id,
+    '/resources/$id': resource.id,
     '/events/$id': events[0].id,
     '/meters/$key': 'api_calls',
     '/plans/$key': 'team',

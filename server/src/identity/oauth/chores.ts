@@ -4,6 +4,7 @@ import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { sendLogouts } from './back-channel/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
+import { deleteOldRefusals } from './refusals/index.ts'
 import { deleteUnusedStrangers } from './registration/index.ts'
 import { deleteOldRevocations, TOLD_FOR_MS } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
@@ -13,6 +14,9 @@ const ENDED_GRANTS_MS = 90 * DAY
 
 /** How long an application that was not made here is remembered without a use. */
 const UNUSED_MS = 30 * DAY
+
+/** How long staff see why a request was refused. */
+const REFUSALS_MS = 30 * DAY
 
 export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
   {
@@ -28,6 +32,10 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
   {
     name: 'unused applications',
     run: ({ db, clock }) => deleteUnusedStrangers(db, new Date(clock.now() - UNUSED_MS)),
+  },
+  {
+    name: 'refused requests of applications',
+    run: ({ db, clock }) => deleteOldRefusals(db, new Date(clock.now() - REFUSALS_MS)),
   },
   {
     name: 'what ended',

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { MEMBERSHIP_ENDED } from '../accounts/members/index.ts'
 import { AWAY, BEGUN } from '../sessions/index.ts'
-import { applicationChangeRoutes } from './applications/index.ts'
+import { applicationChangeRoutes, applicationReadRoutes } from './applications/index.ts'
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { ownApi, serveResourceMetadata } from './delegated/index.ts'
@@ -14,6 +14,7 @@ import { endGrants, grantRoutes } from './grants/index.ts'
 import { issuerRoutes } from './issuers/index.ts'
 import { keyRoutes, Signer } from './keys/index.ts'
 import { logoutPage } from './logout/index.ts'
+import { refusalRoutes } from './refusals/index.ts'
 import { approveRoute } from './registration/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 import { insertRevocations, revocationFeed } from './revocations/index.ts'
@@ -28,8 +29,10 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   const signer = new Signer(services)
   previewRoute(api)
   applicationRoutes(api)
+  applicationReadRoutes(api)
   applicationChangeRoutes(api)
   approveRoute(api)
+  refusalRoutes(api)
   resourceRoutes(api)
   issuerRoutes(api)
   grantRoutes(api)

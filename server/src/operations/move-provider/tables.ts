@@ -39,6 +39,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   logout_token: 'ends sessions, and those stay',
   mirrored_replay: SENT,
   oauth_interaction: MINUTES,
+  oauth_refusal: 'shows what happened here, and comes again',
   oauth_replay: MINUTES,
   oauth_login: 'belongs to a session',
   oauth_login_application: 'belongs to a session',

@@ -63,7 +63,7 @@ export function searchRoutes<S extends Services>(api: Api<S>, finders: readonly 
       path: '/api/v1/search/names',
       summary: 'Name what has these ids',
       description:
-        'People, accounts, connections, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out.',
+        'People, accounts, connections, applications, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out.',
       query: z.object({ ids: Ids(MOST_IDS) }),
       answer: Answer,
     },

@@ -1,1 +1,2 @@
+export { applicationReadRoutes } from './read-routes.ts'
 export { applicationChangeRoutes } from './routes.ts'

@@ -3,8 +3,9 @@ import type { Api } from '../../../platform/http/api.ts'
 import { administration } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { IdParams } from '../../../platform/http/schemas.ts'
-import { ApplicationInput, ApplicationView, listSecrets, showApplication } from '../clients/index.ts'
+import { ApplicationInput, ApplicationView } from '../clients/index.ts'
 import { changeOfApplication, removeApplication } from './change-application.ts'
+import { shownWith } from './read-routes.ts'
 
 const TAG = 'Applications'
 const PATH = '/api/v1/oauth/applications/{id}'
@@ -35,7 +36,7 @@ export function applicationChangeRoutes<S extends EmittingServices>(api: Api<S>)
         by,
       })
       note({ name: changed.name, fields: Object.keys(body).join(', ') })
-      return showApplication(changed, await listSecrets(tx, provider.id, [params.id]))
+      return (await shownWith(tx, provider.id, [changed]))(changed)
     },
   )
 

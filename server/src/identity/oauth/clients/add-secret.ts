@@ -8,8 +8,8 @@ import { type ApplicationSecret, insertSecret, listSecrets } from './store.ts'
 
 /** Two, so that a new one is in use before the old one goes. */
 const MOST_SECRETS = 2
-const PREFIX = 'pcs_'
-const HINT_CHARS = 4
+export const SECRET_PREFIX = 'pcs_'
+export const SECRET_HINT_CHARS = 4
 
 export interface NewSecret extends ApplicationSecret {
   /** Shown this once. */
@@ -29,12 +29,13 @@ export async function addSecret(
     })
   if ((await listSecrets(tx, providerId, [id])).length >= MOST_SECRETS) throw new Problem('too_many_secrets')
   const now = clock.now()
-  const secret = PREFIX + newUrlToken()
+  const secret = SECRET_PREFIX + newUrlToken()
   const row = {
     id: newId(now),
-    hint: secret.slice(-HINT_CHARS),
+    hint: secret.slice(-SECRET_HINT_CHARS),
     created_at: new Date(now),
     expires_at: null,
+    last_used_at: null,
   }
   await insertSecret(tx, providerId, id, { ...row, digest: digestOf(secret) })
   return { ...row, secret }

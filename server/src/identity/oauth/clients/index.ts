@@ -1,8 +1,10 @@
 export { addSecret } from './add-secret.ts'
 export { announceChanged, announceCreated } from './announce.ts'
+export { applicationFinder } from './application-finder.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
-export { fitsSecret } from './fits-secret.ts'
+export { fitsSecret, matchSecret } from './fits-secret.ts'
 export { identityDigest } from './identity-digest.ts'
+export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
 export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
@@ -10,6 +12,7 @@ export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,
   applicationNames,
+  type ComparedSecret,
   changeApplication,
   deleteApplication,
   type FoundApplication,
@@ -19,5 +22,6 @@ export {
   listSecrets,
   lockApplication,
   touchApplication,
+  touchSecret,
 } from './store.ts'
 export { ApplicationInput, ApplicationView, showApplication } from './views.ts'

@@ -1,8 +1,6 @@
 import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import type { Keyset } from '../../../platform/lists/keyset.ts'
-import { BY_ID, inOrder, type Listed, type Sorts } from '../../../platform/lists/sorting.ts'
 import type { Application } from '../core/index.ts'
 
 export interface ApplicationSecret {
@@ -11,6 +9,16 @@ export interface ApplicationSecret {
   created_at: Date
   /** Null if it is valid until it is deleted. */
   expires_at: Date | null
+  last_used_at: Date | null
+}
+
+/** A secret as the engine compares it: times as JSON has them, the digest in hexadecimal. */
+export interface ComparedSecret {
+  id: string
+  hint: string
+  digest: string
+  expires_at: string | null
+  last_used_at: string | null
 }
 
 /** Of an application that a document at its client_id describes. Null for all others. */
@@ -22,12 +30,12 @@ interface DocumentState {
   document_fault: string | null
 }
 
-/** An application as the engine looks it up: with the digests of its secrets, in hexadecimal. */
+/** An application as the engine looks it up: with its secrets. */
 export interface FoundApplication extends Application, DocumentState {
-  secrets: Array<{ digest: string; expires_at: string | null }>
+  secrets: ComparedSecret[]
 }
 
-const columns = (db: Db) => db`
+export const applicationColumns = (db: Db) => db`
   id, client_id, principal, kind, source, first_party, name, logo_url, to_jsonb(redirect_uris) as redirect_uris,
   to_jsonb(post_logout_uris) as post_logout_uris, backchannel_logout_uri,
   to_jsonb(grant_types) as grant_types, auth_method, jwks, jwks_uri, dpop_required, serves, to_jsonb(may_call) as may_call,
@@ -61,8 +69,9 @@ export function findByClientId(
 const findByName = batchedRead<FoundApplication>(async (db, providerId, names) => {
   const parts = names.map((name) => [name.split(' ', 1)[0]!, name.slice(name.indexOf(' ') + 1)] as const)
   const rows = await db<FoundApplication[]>`
-    select ${columns(db)}, document_fetched_at, document_fresh_until, document_fault, coalesce((
-      select json_agg(json_build_object('digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at))
+    select ${applicationColumns(db)}, document_fetched_at, document_fresh_until, document_fault, coalesce((
+      select json_agg(json_build_object('id', s.id, 'hint', s.hint, 'digest', encode(s.digest, 'hex'), 'expires_at', s.expires_at,
+        'last_used_at', s.last_used_at))
       from oauth_client_secret s where s.provider_id = c.provider_id and s.application_id = c.id), '[]'::json) as secrets
     from oauth_client c where provider_id = ${providerId} and (principal, client_id) in (
       select * from unnest(${parts.map(([principal]) => principal)}::text[], ${parts.map(([, id]) => id)}::text[]))`
@@ -75,7 +84,7 @@ export async function findApplication(
   id: string,
 ): Promise<Application | undefined> {
   const [row] = await db<Application[]>`
-    select ${columns(db)} from oauth_client where provider_id = ${providerId} and id = ${id}`
+    select ${applicationColumns(db)} from oauth_client where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
@@ -86,26 +95,8 @@ export async function lockApplication(
   id: string,
 ): Promise<Application | undefined> {
   const [row] = await tx<Application[]>`
-    select ${columns(tx)} from oauth_client where provider_id = ${providerId} and id = ${id} for update`
+    select ${applicationColumns(tx)} from oauth_client where provider_id = ${providerId} and id = ${id} for update`
   return row
-}
-
-export const APPLICATION_SORTS = {
-  created_at: BY_ID,
-  name: { type: 'text', of: (db) => db`(lower(name) collate "C")` },
-} as const satisfies Sorts<string>
-
-export async function listApplications(
-  db: Db,
-  providerId: string,
-  page: Keyset<keyof typeof APPLICATION_SORTS>,
-  principal: Principal | undefined,
-): Promise<Array<Listed<Application>>> {
-  const { key, beyond, order } = inOrder(db, APPLICATION_SORTS, page)
-  return db<Array<Listed<Application>>>`
-    select ${columns(db)} ${key} from oauth_client
-    where provider_id = ${providerId} ${principal ? db`and principal = ${principal}` : db``} ${beyond}
-    order by ${order} limit ${page.limit}`
 }
 
 /** What these applications are called, by id; without those that are deleted. */
@@ -178,7 +169,7 @@ export async function listSecrets(
   applicationIds: readonly string[],
 ): Promise<Array<ApplicationSecret & { application_id: string }>> {
   return db<Array<ApplicationSecret & { application_id: string }>>`
-    select application_id, id, hint, created_at, expires_at from oauth_client_secret
+    select application_id, id, hint, created_at, expires_at, last_used_at from oauth_client_secret
     where provider_id = ${providerId} and application_id = any(${[...applicationIds]}::uuid[]) order by id`
 }
 
@@ -190,6 +181,19 @@ export async function insertSecret(
 ): Promise<void> {
   await tx`
     insert into oauth_client_secret ${tx({ provider_id: providerId, application_id: applicationId, ...row })}`
+}
+
+/** Notes a use of a secret, to the minute. */
+export async function touchSecret(
+  tx: Tx,
+  providerId: string,
+  { applicationId, id }: { applicationId: string; id: string },
+  { now, noted }: { now: Date; noted: Date },
+): Promise<void> {
+  await tx`
+    update oauth_client_secret set last_used_at = ${now}
+    where provider_id = ${providerId} and application_id = ${applicationId} and id = ${id}
+      and (last_used_at is null or last_used_at < ${noted})`
 }
 
 export async function deleteSecret(

@@ -22,6 +22,7 @@ export const SecretView = z
     expires_at: Time.nullable().describe(
       'When the secret expires. `null` if it is valid until it is deleted.',
     ),
+    last_used_at: Time.nullable().describe('To the minute. `null`: never.'),
   })
   .openapi('ApplicationSecret')
 
@@ -129,6 +130,10 @@ export const ApplicationView = z
     secrets: z
       .array(SecretView)
       .describe('Its secrets, the newest last. Two at most, so that one can replace the other.'),
+    open_grants: z
+      .number()
+      .int()
+      .describe('Number of people who are connected: they allowed it something, and have not taken it back.'),
     created_at: Time,
     last_used_at: Time.nullable().describe('To the minute. `null`: never.'),
   })
@@ -181,9 +186,11 @@ export const ApplicationInput = z.strictObject({
   logo_url: logoUrl.optional(),
 })
 
+/** `openGrants` is left out for a new one, which has none. */
 export function showApplication(
   { id, client_id, principal, kind, source, name, first_party, status, ...row }: Application,
   secrets: readonly ApplicationSecret[],
+  openGrants = 0,
 ): z.output<typeof ApplicationView> {
   const { redirect_uris, post_logout_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
   const { serves, may_call, scopes, access_ttl, logo_url } = row
@@ -210,11 +217,18 @@ export function showApplication(
     backchannel_logout_uri: row.backchannel_logout_uri,
     logo_url,
     secrets: secrets.map(showSecret),
+    open_grants: openGrants,
     created_at: showTime(row.created_at),
     last_used_at: showTime(row.last_used_at),
   }
 }
 
-export function showSecret({ id, hint, created_at, expires_at }: ApplicationSecret) {
-  return { id, hint, created_at: showTime(created_at), expires_at: showTime(expires_at) }
+export function showSecret({ id, hint, created_at, expires_at, last_used_at }: ApplicationSecret) {
+  return {
+    id,
+    hint,
+    created_at: showTime(created_at),
+    expires_at: showTime(expires_at),
+    last_used_at: showTime(last_used_at),
+  }
 }

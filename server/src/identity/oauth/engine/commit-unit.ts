@@ -1,10 +1,8 @@
 import { recordAct } from '../../../platform/audit/index.ts'
 import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx, transact } from '../../../platform/db/db.ts'
-import { MINUTE } from '../../../platform/time/clock.ts'
 import { noteApplicationLogin } from '../back-channel/index.ts'
-import { touchApplication } from '../clients/index.ts'
-import { endGrants, type Grant, giveGrant, touchGrant } from '../grants/index.ts'
+import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
 import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,
@@ -17,6 +15,7 @@ import {
   insertToken,
   type TokenRow,
 } from '../tokens/index.ts'
+import { isUseDue, noteUses } from './note-uses.ts'
 import type { Unit, Write } from './unit.ts'
 
 /** Another request did what may be done once: nothing is written, and this one runs again on what is now. */
@@ -41,15 +40,15 @@ export async function commitUnit(unit: Unit, { refused }: { refused: boolean }):
   const writes = refused
     ? unit.writes.filter(({ kind }) => KEPT.includes(kind))
     : withSuccessors(withGrant(unit))
-  if (writes.length === 0 && (refused || unit.presented?.kind !== 'refresh')) return
+  if (writes.length === 0 && (refused || !isUseDue(unit))) return
   if (writes.length > 0 && writes.every(isPlain))
     return transactBatched(unit.services.db, keyOf(unit, writes), async (tx) => {
       await pipeline(writes.map((write) => apply(unit, tx, write)))
-      await touch(unit, tx)
+      await noteUses(unit, tx)
     })
   await transact(unit.services.db, async (tx) => {
     for (const write of writes) await apply(unit, tx, write)
-    if (!refused) await touch(unit, tx)
+    if (!refused) await noteUses(unit, tx)
   })
 }
 
@@ -182,19 +181,4 @@ async function endReused(
       device,
       detail: { name, grant_id: grantId },
     })
-}
-
-async function touch({ services, realm, applications, presented }: Unit, tx: Tx): Promise<void> {
-  const now = services.clock.now()
-  if (presented?.grant_id)
-    await touchGrant(tx, realm.provider.id, presented.grant_id, {
-      now: new Date(now),
-      noted: new Date(now - MINUTE),
-    })
-  for (const application of applications.values())
-    if (application && (application.last_used_at?.getTime() ?? 0) < now - MINUTE)
-      await touchApplication(tx, realm.provider.id, application.id, {
-        now: new Date(now),
-        noted: new Date(now - MINUTE),
-      })
 }

@@ -4,8 +4,10 @@ import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import { type Openness, opennessOf, putIssuer } from '../issuers/index.ts'
 import { ensureKeys, type SigningKey } from '../keys/index.ts'
+import { RefusalLimit } from '../refusals/index.ts'
 import { configurationOf } from './configuration.ts'
 import { loadLibrary, quietly } from './library.ts'
+import { noticeRefusals } from './notice-refusals.ts'
 import { compareByDigest } from './secrets.ts'
 import { offerExchange } from './token-exchange.ts'
 import { currentUnit } from './unit.ts'
@@ -29,8 +31,11 @@ export class Instances {
   readonly #services: Deps
   readonly #kept = new Map<string, Promise<Instance>>()
 
+  readonly #refusals: RefusalLimit
+
   constructor(services: Deps) {
     this.#services = services
+    this.#refusals = new RefusalLimit(services.clock)
   }
 
   /** The engine of an issuer. */
@@ -78,6 +83,7 @@ export class Instances {
     useOurSession(engine)
     compareByDigest(engine)
     offerExchange(engine, library, keys)
+    noticeRefusals(engine, this.#refusals)
     engine.on('server_error', (_, error) => {
       currentUnit().failure = error
     })

@@ -1,6 +1,7 @@
 import type { Provider as Engine } from 'oidc-provider'
 import { Problem } from '../../../platform/problem.ts'
 import type { FoundApplication } from '../clients/index.ts'
+import { noteRefusal } from '../refusals/index.ts'
 import { commitUnit, Outrun } from './commit-unit.ts'
 import { type Collected, CollectingResponse, type Told, toEngineRequest } from './http-exchange.ts'
 import { inUnit, newUnit, type Unit } from './unit.ts'
@@ -28,11 +29,27 @@ export async function run(engine: Engine, begin: Begin): Promise<Ran> {
     const unit = newUnit(start)
     const answer = await answerOf(engine, unit, told)
     if (await isCommitted(unit, answer)) {
+      await keepRefusal(unit)
       const [application] = unit.applications.values()
       return { ...answer, refusal: unit.refusal, writes: unit.writes, application }
     }
     if (reruns >= MOST_RERUNS) throw new Problem('unavailable', { retryAfter: 1 })
   }
+}
+
+/** Why it was refused, for the staff to see. */
+async function keepRefusal({ services, realm, device, failed, applications, ...unit }: Unit): Promise<void> {
+  const [clientId, application] = [...applications][0] ?? []
+  if (!failed || clientId === undefined) return
+  await noteRefusal(services, {
+    realm,
+    device,
+    failed,
+    clientId,
+    application,
+    wrongSecret: unit.wrongSecret,
+    presented: unit.presented?.payload,
+  })
 }
 
 /** False if another request did first what may be done once: what this one wanted is forgotten. */

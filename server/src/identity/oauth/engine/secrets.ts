@@ -1,5 +1,5 @@
 import type { Provider as Engine } from 'oidc-provider'
-import { fitsSecret } from '../clients/index.ts'
+import { matchSecret } from '../clients/index.ts'
 import { currentUnit } from './unit.ts'
 
 /** Has the engine compare secrets by their digests: an application may have two, and none is kept. */
@@ -8,7 +8,11 @@ export function compareByDigest(engine: Engine): void {
     this: { clientId: string },
     actual: string,
   ): boolean {
-    const { applications, services } = currentUnit()
-    return fitsSecret(applications.get(this.clientId), actual, services.clock.now())
+    const unit = currentUnit()
+    const { applications, services } = unit
+    const { used, wrong } = matchSecret(applications.get(this.clientId), actual, services.clock.now())
+    unit.usedSecret = used
+    unit.wrongSecret = wrong
+    return used !== undefined
   } as never
 }

@@ -3,10 +3,11 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
-import type { FoundApplication } from '../clients/index.ts'
+import type { ComparedSecret, FoundApplication } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Actor, Subject } from '../exchange/index.ts'
 import type { Grant } from '../grants/index.ts'
+import type { Failed } from '../refusals/index.ts'
 import type { InteractionRow, ReplayRow, TokenRow } from '../tokens/index.ts'
 
 /** What a request changes. Nothing of it is written before the engine has made its answer. */
@@ -44,6 +45,10 @@ export interface Unit {
   writes: Write[]
   /** By client_id: each application is read once. */
   applications: Map<string, FoundApplication | undefined>
+  /** The secret that the application showed, and which is its own. */
+  usedSecret: ComparedSecret | undefined
+  /** One that is not, or no longer. Never the secret itself. */
+  wrongSecret: { hint: string | undefined; isExpired: boolean } | undefined
   /** What was presented: a code or a token. */
   presented: TokenRow | undefined
   /** What it came of: a person allowed it. */
@@ -60,6 +65,8 @@ export interface Unit {
   isAnother: boolean
   /** What the engine could not do, and why. */
   failure: unknown
+  /** What was refused, and the comparison that failed; undefined if nothing was, or too much of late. */
+  failed: Failed | undefined
   /** What to tell a person, in place of the engine's page. */
   refusal: { error: string; description: string | undefined } | undefined
 }
@@ -89,6 +96,8 @@ export function newUnit(
     isOutrun: false,
     writes: [],
     applications: new Map(),
+    usedSecret: undefined,
+    wrongSecret: undefined,
     presented: undefined,
     grant: undefined,
     sensitive: new Set(),
@@ -97,6 +106,7 @@ export function newUnit(
     exchanged: undefined,
     isAnother: false,
     failure: undefined,
+    failed: undefined,
     refusal: undefined,
   }
 }

@@ -4,6 +4,7 @@ export { type GrantFilter, hasGrants, type ListedGrant, listGrants } from './lis
 export { grantRoutes } from './routes.ts'
 export {
   countGrants,
+  countOpenGrants,
   deleteEndedGrants,
   type Ended,
   findGrant,

@@ -15,6 +15,10 @@ export interface GrantFilter {
   /** An application, by its client_id. */
   clientId?: string | undefined
   accountId?: string | undefined
+  /** The identifier of a resource at which they allow something. */
+  resource?: string | undefined
+  /** A scope of it. */
+  scope?: string | undefined
   /** Those that hold, or those that have ended. */
   ended?: boolean | undefined
   id?: string | undefined
@@ -31,7 +35,7 @@ export async function hasGrants(db: Db, providerId: string, userId: string): Pro
 export async function listGrants(
   db: Db,
   providerId: string,
-  { userId, clientId, accountId, ended, id }: GrantFilter,
+  { userId, clientId, accountId, resource, scope, ended, id }: GrantFilter,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<ListedGrant[]> {
   return db<ListedGrant[]>`
@@ -47,6 +51,12 @@ export async function listGrants(
       ${userId === undefined ? db`` : db`and g.user_id = ${userId}`}
       ${clientId === undefined ? db`` : db`and c.client_id = ${clientId}`}
       ${accountId === undefined ? db`` : db`and g.account_id = ${accountId}`}
+      ${resource === undefined ? db`` : db`and g.scopes->'resources'->>${resource} is not null`}
+      ${
+        resource === undefined || scope === undefined
+          ? db``
+          : db`and string_to_array(g.scopes->'resources'->>${resource}, ' ') @> array[${scope}]::text[]`
+      }
       ${ended === undefined ? db`` : ended ? db`and g.revoked_at is not null` : db`and g.revoked_at is null`}
       ${before === undefined ? db`` : db`and g.id < ${before}`}
     order by g.id desc limit ${limit}`

@@ -18,6 +18,12 @@ const TAG = 'Applications'
 const ListQuery = PageQuery.extend({
   user_id: Id.optional().describe('Only those of this user.'),
   client_id: z.string().max(2_000).optional().describe('Only those of this application, by its `client_id`.'),
+  resource: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe('Only those that allow something at this resource, by its identifier.'),
+  scope: z.string().max(100).optional().describe('Only those that allow this scope of `resource`.'),
   status: z
     .enum(['live', 'ended', 'all'])
     .default('live')
@@ -41,7 +47,13 @@ export function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
       const ended = query.status === 'all' ? undefined : query.status === 'ended'
-      const filter = { userId: query.user_id, clientId: query.client_id, ended }
+      const filter = {
+        userId: query.user_id,
+        clientId: query.client_id,
+        resource: query.resource,
+        scope: query.scope,
+        ended,
+      }
       const rows = await listGrants(services.db, provider.id, filter, { limit: limit + 1, before })
       const accountOf = await labelAccounts(
         services.db,

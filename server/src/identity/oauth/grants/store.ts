@@ -63,6 +63,19 @@ const findPair = batchedRead<Grant>(async (db, providerId, pairs) => {
   return new Map(rows.map((row) => [`${row.application_id} ${row.user_id}`, row]))
 }, 2)
 
+/** How many grants of each of these applications hold, as far as they were not ended: people who are blocked count. */
+export async function countOpenGrants(
+  db: Db,
+  providerId: string,
+  applicationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db<{ application_id: string; count: number }[]>`
+    select application_id, count(*)::int as count from oauth_grant
+    where provider_id = ${providerId} and application_id = any(${[...applicationIds]}::uuid[]) and revoked_at is null
+    group by application_id`
+  return new Map(rows.map(({ application_id, count }) => [application_id, count]))
+}
+
 /** False if the person has a grant for the application already. */
 export async function insertGrant(
   tx: Tx,

@@ -17,6 +17,7 @@ export {
   deleteToken,
   deleteTokensFor,
   deleteTokensOf,
+  findAnyToken,
   findToken,
   insertToken,
   type Moment,

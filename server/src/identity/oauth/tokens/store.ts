@@ -64,6 +64,18 @@ export async function findToken(
   return holds && row.expires_at > now ? row : undefined
 }
 
+/** A code or token, whatever holds of it: to say why it opens nothing. */
+export async function findAnyToken(
+  db: Db,
+  providerId: string,
+  digest: Buffer,
+): Promise<Pick<TokenRow, 'application_id' | 'expires_at' | 'consumed_at'> | undefined> {
+  const [row] = await db<Pick<TokenRow, 'application_id' | 'expires_at' | 'consumed_at'>[]>`
+    select application_id, expires_at, consumed_at from oauth_token
+    where provider_id = ${providerId} and digest = ${digest}`
+  return row
+}
+
 /** A token whose grant holds, with the times of the session that it ends with. */
 interface FoundToken extends TokenRow {
   session_expires_at: Date | null

@@ -1,0 +1,2 @@
+/** Spelled as GET /api/v1/oauth/resources takes them. */
+export const RESOURCE_FILTERS = ['principal', 'sort'] as const

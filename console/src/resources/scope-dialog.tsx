@@ -1,0 +1,93 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import type { components } from '@postern/sdk'
+import { useState } from 'react'
+import { api } from '../ui/api.ts'
+import { useAct } from '../ui/data.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { uiWords } from '../ui/ui-words.ts'
+import { useWords } from '../ui/words.ts'
+import type { Resource } from './resource-page.tsx'
+import { titlesOf } from './titles.ts'
+import { resourceWords } from './words.ts'
+
+type Scope = components['schemas']['OAuthScope']
+
+/** Changes a scope; its name stays. Titles in languages other than these two stay, too. */
+export function ScopeDialog({
+  of: scope,
+  resource,
+  close,
+}: {
+  of: Scope
+  resource: Resource
+  close: () => void
+}) {
+  const words = useWords(resourceWords)
+  const ui = useWords(uiWords)
+  const [typed, setTyped] = useState({
+    en: scope.title.en ?? '',
+    de: scope.title.de ?? '',
+    permission: scope.permission ?? '',
+    sensitive: scope.sensitive,
+  })
+  const set = (change: Partial<typeof typed>): void => setTyped({ ...typed, ...change })
+  const { en: _, de: __, ...others } = scope.title
+  const save = useAct(
+    () =>
+      api.PATCH('/api/v1/oauth/resources/{id}/scopes/{name}', {
+        params: { path: { id: resource.id, name: scope.name } },
+        body: {
+          title: { ...others, ...titlesOf({ en: typed.en, de: typed.de }) },
+          sensitive: typed.sensitive,
+          ...(resource.principal === 'customer' && { permission: typed.permission || null }),
+        },
+      }),
+    { done: words.scopeSaved, after: close },
+  )
+  return (
+    <Modal opened onClose={close} title={scope.name} closeButtonProps={{ 'aria-label': ui.close }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={words.titleEn}
+            value={typed.en}
+            onChange={(event) => set({ en: event.currentTarget.value })}
+          />
+          <TextInput
+            label={words.titleDe}
+            value={typed.de}
+            onChange={(event) => set({ de: event.currentTarget.value })}
+          />
+          {resource.principal === 'customer' && (
+            <TextInput
+              label={words.permission}
+              description={words.permissionHint}
+              value={typed.permission}
+              onChange={(event) => set({ permission: event.currentTarget.value })}
+            />
+          )}
+          <Checkbox
+            label={words.sensitive}
+            description={words.sensitiveHint}
+            checked={typed.sensitive}
+            onChange={(event) => set({ sensitive: event.currentTarget.checked })}
+          />
+          <ProblemNote error={save.error} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {ui.cancel}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {words.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

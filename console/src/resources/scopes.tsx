@@ -1,0 +1,127 @@
+import { Code } from '@mantine/core'
+import type { components } from '@postern/sdk'
+import { useState } from 'react'
+import { api } from '../ui/api.ts'
+import { ConfirmDialog } from '../ui/confirm.tsx'
+import { useAct } from '../ui/data.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { MoreActs } from '../ui/more-acts.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ShortList } from '../ui/short-list.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import type { Resource } from './resource-page.tsx'
+import { ScopeDialog } from './scope-dialog.tsx'
+import { titlesOf } from './titles.ts'
+import { resourceWords } from './words.ts'
+
+type Scope = components['schemas']['OAuthScope']
+
+/** What tokens for a resource may allow. */
+export function Scopes({ of: resource }: { of: Resource }) {
+  const words = useWords(resourceWords)
+  const language = useLanguage()
+  const [asked, setAsked] = useState<{ act: 'edit' | 'delete'; scope: Scope }>()
+  const add = useAct(
+    (body: { name: string; title: Record<string, string>; permission: string | null }) =>
+      api.POST('/api/v1/oauth/resources/{id}/scopes', { params: { path: { id: resource.id } }, body }),
+    { done: words.scopeAdded },
+  )
+  const shut = (): void => setAsked(undefined)
+  return (
+    <Panel
+      title={words.scopes}
+      acts={
+        <FormDialog
+          icon="add"
+          needs="staff_admin"
+          label={words.addScope}
+          title={words.addScope}
+          start={{ name: '', en: '', de: '', permission: '' }}
+          fields={[
+            { name: 'name', label: words.scopeName, hint: words.scopeNameHint, required: true },
+            { name: 'en', label: words.titleEn },
+            { name: 'de', label: words.titleDe },
+            ...(resource.principal === 'customer'
+              ? [{ name: 'permission' as const, label: words.permission, hint: words.permissionHint }]
+              : []),
+          ]}
+          send={({ name, en, de, permission }) =>
+            add.mutateAsync({ name, title: titlesOf({ en, de }), permission: permission || null })
+          }
+        />
+      }
+    >
+      <ShortList
+        query={{ data: { data: resource.scopes }, error: null, refetch: () => undefined }}
+        keyOf={({ name }) => name}
+        empty={words.noScopes}
+        columns={[
+          { title: words.scope, show: ({ name }) => <Code>{name}</Code> },
+          { title: words.title, show: ({ title, name }) => title[language] ?? title.en ?? name },
+          { title: words.needs, show: (scope) => needsOf(scope) ?? words.everyone },
+          { title: words.sensitive, show: ({ sensitive }) => (sensitive ? words.yes : words.no) },
+          {
+            title: '',
+            align: 'end',
+            show: (scope) => (
+              <MoreActs
+                label={words.actsOf(scope.name)}
+                of={[
+                  {
+                    label: words.editScope,
+                    icon: 'edit',
+                    needs: 'staff_admin',
+                    act: () => setAsked({ act: 'edit', scope }),
+                  },
+                  {
+                    label: words.deleteScope,
+                    icon: 'delete',
+                    needs: 'staff_admin',
+                    act: () => setAsked({ act: 'delete', scope }),
+                  },
+                ]}
+              />
+            ),
+          },
+        ]}
+      />
+      {asked?.act === 'edit' && <ScopeDialog of={asked.scope} resource={resource} close={shut} />}
+      {asked?.act === 'delete' && <DeleteScope of={asked.scope} resource={resource} close={shut} />}
+    </Panel>
+  )
+}
+
+const needsOf = ({ staff_roles, permission }: Scope): string | undefined =>
+  permission ?? staff_roles?.join(', ')
+
+function DeleteScope({
+  of: { name },
+  resource,
+  close,
+}: {
+  of: Scope
+  resource: Resource
+  close: () => void
+}) {
+  const words = useWords(resourceWords)
+  const path = { id: resource.id, name }
+  const remove = useAct(
+    () =>
+      api.DELETE('/api/v1/oauth/resources/{id}/scopes/{name}', {
+        params: { path, query: { force: 'true' } },
+      }),
+    { done: words.scopeDeleted },
+  )
+  return (
+    <ConfirmDialog
+      opened
+      close={close}
+      label={words.deleteScope}
+      keep={words.keepScope}
+      title={words.deleteScopeTitle(name)}
+      act={() => remove.mutateAsync()}
+    >
+      {words.deleteScopeText}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,5 @@
+export { noteRefusal } from './note-refusal.ts'
+export { COMPARED_PARAMS, type Failed } from './reasons.ts'
+export { RefusalLimit } from './refusal-limit.ts'
+export { refusalRoutes } from './routes.ts'
+export { deleteOldRefusals } from './store.ts'

@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { faultsOf, openConsole } from '../support/console.ts'
+import { begin, clientFor, registerApplication } from '../support/oauth-application.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { Visitor } from '../support/visitor.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startTestService({ work: false })
+  browser = await sharedBrowser()
+})
+afterEach(() => closeProfiles(browser))
+afterAll(() => service.stop())
+
+test('an application is created, and its code has the issuer, the client id and the secret', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/applications')
+  await page.getByText('No applications yet').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create application' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shop')
+  await page.getByRole('textbox', { name: 'Redirect URIs' }).fill('http://shop.example/callback')
+  await page.getByRole('button', { name: 'Create application' }).click()
+  await page.getByText('Use https; http is only for loopback addresses').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Redirect URIs' }).fill('https://shop.example/callback')
+  await page.getByRole('button', { name: 'Create application' }).click()
+  await page.getByRole('heading', { name: 'Shop is ready' }).waitFor()
+  const [made] = (await service.call('GET', '/api/v1/oauth/applications')).body.data
+  const env = page.getByRole('region', { name: '.env.local' })
+  await env.getByText(`POSTERN_ISSUER=${service.url}`).waitFor()
+  const [, secret] = /POSTERN_CLIENT_SECRET=(pcs_\S+)/.exec((await env.textContent())!)!
+  expect(await env.textContent()).toContain(`POSTERN_CLIENT_ID=${made.client_id}`)
+  expect(secret!.slice(-4)).toBe(made.secrets[0].hint)
+  await page.getByRole('button', { name: 'Express' }).click()
+  await page.getByRole('region', { name: 'server.mjs' }).getByText('https://shop.example/callback').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go to application' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
+  expect(await page.content()).not.toContain(secret)
+  expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
+})
+
+test('a refused request shows what was sent beside what is registered, and the first difference', async () => {
+  const app = await registerApplication(service, { redirect_uris: ['https://app.example/callback'] })
+  const config = await clientFor(app, service.url)
+  const { url } = await begin(config, { redirect_uri: 'https://app.example/Callback' })
+  await new Visitor().open(url.href)
+  const { page, complaints } = await openConsole(service, browser, `/applications/${app.id}?tab=refusals`)
+  await page.getByRole('heading', { name: 'The redirect URI isn’t registered' }).waitFor()
+  expect(await page.locator('mark').allTextContents()).toEqual(['C', 'c'])
+  await page.getByText('First difference: character 21').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a secret is added beside the first one, which then goes; disabling says who is disconnected', async () => {
+  const app = await registerApplication(service)
+  const { page, complaints } = await openConsole(service, browser, `/applications/${app.id}?tab=secrets`)
+  await page.getByRole('button', { name: 'Add secret' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('pcs_').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: `Secret …${app.client_secret!.slice(-4)}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete secret' }).click()
+  await page.getByText('It was never used.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete secret' }).click()
+  await page.getByText('Secret deleted.').waitFor()
+  const { secrets } = (await service.call('GET', `/api/v1/oauth/applications/${app.id}`)).body
+  expect(secrets).toHaveLength(1)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Disable application' }).click()
+  await page.getByText('No one is connected.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable application' }).click()
+  await page.getByText('Disabled', { exact: true }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('keys are rotated only with a word for what breaks', async () => {
+  await clientFor(await registerApplication(service), service.url)
+  const { page, complaints } = await openConsole(service, browser, '/signing-keys')
+  await page.getByText('Access tokens and session tokens').first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Rotate keys now' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Every JWT issued until now is refused').waitFor()
+  await dialog.getByRole('textbox').fill('rotate now')
+  await dialog.getByRole('button', { name: 'Rotate keys now' }).click()
+  await page.getByText('Keys rotated.').waitFor()
+  expect(complaints).toEqual([])
+})
