@@ -4941,6 +4941,30 @@ export interface paths {
         patch: operations["patchOauthResourcesIdScopesName"];
         trace?: never;
     };
+    "/api/v1/oauth/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an issuer
+         * @description That of customers unless `principal` says otherwise. Secret keys need the scope read.
+         */
+        get: operations["getOauthIssuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an issuer
+         * @description By owners and admins. Applications that are there already stay. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["patchOauthIssuer"];
+        trace?: never;
+    };
     "/api/v1/oauth/grants": {
         parameters: {
             query?: never;
@@ -10872,6 +10896,35 @@ export interface components {
              * @example reports.export
              */
             permission: string | null;
+        };
+        Issuer: {
+            /**
+             * @description Whose sign-in it is: that of customers, or of staff.
+             * @enum {string}
+             */
+            principal: "customer" | "provider";
+            /** @description What tokens call it. Client libraries need it and nothing else. */
+            issuer: string;
+            /**
+             * @description Whether applications may register themselves; `approved`: staff allow each. `off` for staff.
+             * @enum {string}
+             */
+            dcr: "off" | "approved" | "open";
+            /**
+             * @description Whose Client ID Metadata Documents count. Never `any` for staff.
+             * @enum {string}
+             */
+            cimd: "off" | "allowed_hosts" | "any";
+            /** @description Hosts of the documents that count, where `cimd` is `allowed_hosts`. */
+            allowed_hosts: string[];
+            /** @description Applications that have used it, which another issuer would break. */
+            applications: number;
+            /**
+             * Format: date-time
+             * @description When it was first used. `null`: not yet.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string | null;
         };
         Grant: {
             /**
@@ -35403,6 +35456,120 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOauthIssuer: {
+        parameters: {
+            query?: {
+                /** @description Whose sign-in it is: that of customers, or of staff. */
+                principal?: "customer" | "provider";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "principal": "customer",
+                     *       "issuer": "https://idp.example.com",
+                     *       "dcr": "off",
+                     *       "cimd": "off",
+                     *       "allowed_hosts": [
+                     *         "text"
+                     *       ],
+                     *       "applications": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Issuer"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchOauthIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "principal": "customer",
+                 *       "dcr": "off"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whose sign-in it is: that of customers, or of staff.
+                     * @default customer
+                     * @enum {string}
+                     */
+                    principal?: "customer" | "provider";
+                    /**
+                     * @description Whether applications may register themselves; `approved`: staff allow each. `off` for staff.
+                     * @enum {string}
+                     */
+                    dcr?: "off" | "approved" | "open";
+                    /**
+                     * @description Whose Client ID Metadata Documents count. Never `any` for staff.
+                     * @enum {string}
+                     */
+                    cimd?: "off" | "allowed_hosts" | "any";
+                    /** @description Hosts of the documents that count, where `cimd` is `allowed_hosts`. */
+                    allowed_hosts?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "principal": "customer",
+                     *       "issuer": "https://idp.example.com",
+                     *       "dcr": "off",
+                     *       "cimd": "off",
+                     *       "allowed_hosts": [
+                     *         "text"
+                     *       ],
+                     *       "applications": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Issuer"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
