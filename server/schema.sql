@@ -72,6 +72,27 @@ AS $function$
   select array_agg(provider_id || ' ' || coalesce(account_id::text, '') || ' ' || event) from unnest(events) as event
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_ended_login()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into oauth_revocation (provider_id, principal, kind, subject, at)
+  values (old.provider_id, old.principal, 'session', old.session_id::text, now());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_logout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into oauth_logout (provider_id, application_id, session_id, user_id)
+  select old.provider_id, old.application_id, old.session_id, old.user_id from oauth_client
+  where provider_id = old.provider_id and id = old.application_id and backchannel_logout_uri is not null;
+  return null;
+end $function$;
+
 CREATE TABLE schema_migration (
   number integer NOT NULL,
   name text NOT NULL,
@@ -2102,6 +2123,57 @@ CREATE TABLE oauth_interaction (
   CONSTRAINT oauth_interaction_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
 CREATE INDEX oauth_interaction_expires_at ON oauth_interaction USING btree (expires_at);
+
+CREATE TABLE oauth_revocation (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  principal text NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  CONSTRAINT oauth_revocation_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT oauth_revocation_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT oauth_revocation_kind_check CHECK (kind = ANY (ARRAY['session'::text, 'user'::text, 'grant'::text, 'client'::text])),
+  CONSTRAINT oauth_revocation_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text]))
+);
+CREATE INDEX oauth_revocation_at ON oauth_revocation USING btree (at);
+CREATE INDEX oauth_revocation_tx ON oauth_revocation USING btree (tx);
+
+CREATE TABLE oauth_login (
+  provider_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  principal text NOT NULL,
+  CONSTRAINT oauth_login_pkey PRIMARY KEY (provider_id, session_id),
+  CONSTRAINT oauth_login_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE
+);
+CREATE TRIGGER note_end AFTER DELETE ON oauth_login FOR EACH ROW EXECUTE FUNCTION note_ended_login();
+
+CREATE TABLE oauth_login_application (
+  provider_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT oauth_login_application_pkey PRIMARY KEY (provider_id, session_id, application_id),
+  CONSTRAINT oauth_login_application_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_login_application_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES oauth_login(provider_id, session_id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_login_application_application ON oauth_login_application USING btree (provider_id, application_id);
+CREATE TRIGGER queue_end AFTER DELETE ON oauth_login_application FOR EACH ROW EXECUTE FUNCTION queue_logout();
+
+CREATE TABLE oauth_logout (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  application_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  due_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  CONSTRAINT oauth_logout_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT oauth_logout_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_logout_application ON oauth_logout USING btree (provider_id, application_id);
+CREATE INDEX oauth_logout_due ON oauth_logout USING btree (due_at);
 
 CREATE TABLE oauth_replay (
   provider_id uuid NOT NULL,

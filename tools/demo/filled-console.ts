@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { COUNTRIES, companyOf } from '../../server/src/operations/demo-data/names.ts'
+import { hashWithArgon2 } from '../../server/src/platform/password-hash/argon2.ts'
 import { LONG_EMAIL, LONG_NAME, LONG_PLAN, LONG_TEAM } from '../../server/test/support/long-names.ts'
 import { call } from './client.ts'
 import { type DemoService, findOrStartService } from './service.ts'
@@ -8,6 +9,8 @@ import { good, say, step } from './terminal.ts'
 /** Staff of the demo. */
 export const STAFF = { email: 'olga@example.com', name: 'Olga Nordström' }
 export const COMPANY = 'Northwind Energy'
+/** What two of five people sign in with. The data is of a development service, and invented. */
+const PASSWORD = 'meter reading in November'
 
 const MORE_PEOPLE = 2_000
 const A_REQUEST = 500
@@ -61,13 +64,14 @@ async function addDemoData(service: DemoService): Promise<void> {
 async function addMore(service: DemoService): Promise<void> {
   const ask = operator(service)
   await ask('PATCH', 'provider', { name: COMPANY })
-  const people = Array.from({ length: MORE_PEOPLE }, (_, index) => personOf(index))
+  const hash = await hashWithArgon2(PASSWORD)
+  const people = Array.from({ length: MORE_PEOPLE }, (_, index) => personOf(index, hash))
   for (let from = 0; from < people.length; from += A_REQUEST)
     await ask('POST', 'users/import', { users: people.slice(from, from + A_REQUEST) })
   await addLongNames(ask)
 }
 
-function personOf(index: number): object {
+function personOf(index: number, hash: string): object {
   const country = COUNTRIES[index % COUNTRIES.length]!
   const given = country.given[index % country.given.length]!
   const family = country.family[Math.floor(index / 7) % country.family.length]!
@@ -79,6 +83,7 @@ function personOf(index: number): object {
     email_verified: index % 40 > 0,
     name: country.familyFirst ? `${family} ${given}` : `${given} ${family}`,
     locale: country.locale,
+    ...(index % 5 < 2 && { password_hash: hash }),
   }
 }
 

@@ -198,6 +198,7 @@ export const GERMAN: Sentences = {
   'oauth.issuer_changed': 'hat die Einstellungen des Ausstellers geändert[: {fields}]',
   'oauth.grant_revoked': 'hat den Zugriff der Anwendung {name} beendet[: {reason}]',
   'oauth.refresh_reused': 'hat einen Refresh-Token der Anwendung {name} ein zweites Mal gesehen',
+  'oauth.key_rotated': 'hat die Signaturschlüssel gewechselt[ ({principal})]',
   'resource.created': 'hat die Ressource {name} angelegt',
   'resource.changed': 'hat die Ressource {name} geändert',
   'resource.deleted': 'hat die Ressource {name} gelöscht',

@@ -195,6 +195,7 @@ export const ENGLISH: Sentences = {
   'oauth.issuer_changed': 'changed the settings of the issuer[: {fields}]',
   'oauth.grant_revoked': 'ended what application {name} was allowed[: {reason}]',
   'oauth.refresh_reused': 'saw a refresh token of application {name} a second time',
+  'oauth.key_rotated': 'rotated the signing keys[ ({principal})]',
   'resource.created': 'created resource {name}',
   'resource.changed': 'changed resource {name}',
   'resource.deleted': 'deleted resource {name}',

@@ -17,7 +17,7 @@ export function CustomersByMonth({ of: { months } }: { of: components['schemas']
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{words.month}</Table.Th>
-              {[words.atStart, words.started, words.left, words.churn].map((title) => (
+              {[words.atStart, words.started, words.left, words.churnRate].map((title) => (
                 <Table.Th key={title} ta="end">
                   {title}
                 </Table.Th>

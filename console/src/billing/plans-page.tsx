@@ -48,7 +48,7 @@ function useColumns(): Array<Column<Plan>> {
       id: 'name',
       title: words.name,
       width: 'minmax(12rem, 2fr)',
-      show: ({ name, key, description }) => <TwoLines first={name} second={description || key} />,
+      show: ({ name, description }) => <TwoLines first={name} second={description} />,
     },
     {
       id: 'prices',

@@ -12,8 +12,8 @@ export interface Settings {
   keys: boolean
   /** Whether Home shows the first steps. */
   steps: boolean
-  /** Whether the sidebar shows icons alone. */
-  folded: boolean
+  /** Whether the sidebar shows icons alone. Undefined: where there is little room. */
+  folded: boolean | undefined
   /** Whether a list shows a detail beside it, where there is room. */
   split: boolean
 }
@@ -32,7 +32,7 @@ function read(): Settings {
     zone: ZONES.includes(stored.zone) ? (stored.zone as ZoneChoice) : 'provider',
     keys: stored.keys !== false,
     steps: stored.steps !== false,
-    folded: stored.folded === true,
+    folded: typeof stored.folded === 'boolean' ? stored.folded : undefined,
     split: stored.split === true,
   }
 }

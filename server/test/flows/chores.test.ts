@@ -87,6 +87,12 @@ const CASES: Record<string, Removal[] | string> = {
   'OAuth tokens': expires('oauth_token', { principal: 'customer', kind: 'access' }),
   'shown once': expires('oauth_replay'),
   'ended grants': older('oauth_grant', 'revoked_at', 90 * DAY, { principal: 'customer', kind: 'consent' }),
+  'what ended': older('oauth_revocation', 'at', 60 * MINUTE, {
+    principal: 'customer',
+    kind: 'user',
+    subject: 'x',
+  }),
+  'back-channel logouts': 'flows/oauth-logout',
   'signing keys': '../src/identity/oauth/keys/tend-keys',
   'known devices': older('known_device', 'seen_at', 400 * DAY),
   budgets: [{ table: 'budget', gone: [{ ends_at: ago(1) }], kept: [{ ends_at: ago(-1) }] }],

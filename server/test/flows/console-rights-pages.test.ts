@@ -218,7 +218,9 @@ async function ask({ method, path, body }: Write, key: string): Promise<string |
   return (await service.call(method, path, { key, ...(body !== undefined && { body }) })).body?.code
 }
 
-test('what the console enables for a role is what the API allows it', { timeout: 600 * SECOND }, async () => {
+test('what the console enables for a role is what the API allows it', {
+  timeout: 1_200 * SECOND,
+}, async () => {
   const data = await fillWithLongData(service)
   const { page } = await openConsole(service, browser, '')
   await page.addInitScript(() => localStorage.clear()) // what one press arranges is not there for the next

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
 import { localeFor, PLAIN_WORDS } from '../../src/platform/i18n/locale.ts'
+import { SECOND } from '../../src/platform/time/clock.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { mailSamples } from '../../src/providers/mail/index.ts'
 import { ProviderSettings } from '../../src/providers/settings.ts'
@@ -57,15 +58,19 @@ test.each(LANGUAGES)('every mail fits, in %s', async (language) => {
   expect(faults).toEqual([])
 })
 
-test.each(['light', 'dark'] as const)('every mail can be read and heard, in %s', async (colorScheme) => {
-  const context = await browser.newContext({ colorScheme })
-  const page = await context.newPage()
-  const faults: string[] = []
-  for (const { name, write } of byTurn(mailSamples(), 4)) {
-    const locale = localeFor(PLAIN_WORDS, ['en'])
-    await page.setContent(write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, locale }).html)
-    const { violations } = await new AxeBuilder({ page }).disableRules(NOT_OF_MAILS).analyze()
-    faults.push(...violations.map(({ id, nodes }) => `${name}: ${id}, ${nodes[0]!.html}`))
-  }
-  expect(faults).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'every mail can be read and heard, in %s',
+  { timeout: 300 * SECOND },
+  async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme })
+    const page = await context.newPage()
+    const faults: string[] = []
+    for (const { name, write } of byTurn(mailSamples(), 4)) {
+      const locale = localeFor(PLAIN_WORDS, ['en'])
+      await page.setContent(write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, locale }).html)
+      const { violations } = await new AxeBuilder({ page }).disableRules(NOT_OF_MAILS).analyze()
+      faults.push(...violations.map(({ id, nodes }) => `${name}: ${id}, ${nodes[0]!.html}`))
+    }
+    expect(faults).toEqual([])
+  },
+)

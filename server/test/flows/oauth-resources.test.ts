@@ -1,13 +1,18 @@
+import { decodeJwt } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   authorized,
+  begin,
   clientFor,
+  decide,
+  follow,
   redeem,
   registerApplication,
   signedInBrowser,
 } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const PATH = '/api/v1/oauth/resources'
 
@@ -134,4 +139,48 @@ test('a scope that people allowed goes only by force, and ends what they allowed
   expect(await isActive(config, access_token)).toBe(false)
   const { body } = await service.call('GET', '/api/v1/audit-log?action=oauth.grant_revoked')
   expect(body.data[0].detail).toMatchObject({ reason: 'scope' })
+})
+
+const scopeOf = async (config: oidc.Configuration, visitor: Visitor, asked: Record<string, string>) => {
+  const { answer, begun } = await authorized(config, visitor, asked)
+  return decodeJwt((await redeem(config, answer, begun)).access_token)
+}
+
+test('a token has only what the person may have: by the permission of a customer', async () => {
+  const { identifier } = await made({
+    scopes: [{ name: 'reports:read' }, { name: 'reports:export', permission: 'reports.export' }],
+  })
+  const config = await clientFor(await registerApplication(service), service.url)
+  const browser = await signedInBrowser(service, 'eve@example.com')
+  const asked = { scope: 'openid reports:read reports:export', resource: identifier }
+  expect((await scopeOf(config, browser, asked)).scope).toBe('reports:read')
+  await service.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: ['reports.export'] } })
+  expect((await scopeOf(config, browser, asked)).scope).toBe('reports:read reports:export')
+  await service.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: [] } })
+  expect((await scopeOf(config, browser, asked)).scope).toBe('reports:read')
+})
+
+test('staff have the scopes of their role, and are asked each time about sensitive ones', async () => {
+  const { identifier } = await made({
+    principal: 'provider',
+    scopes: [{ name: 'see' }, { name: 'pay', sensitive: true }, { name: 'own', staff_roles: ['owner'] }],
+  })
+  const staff = { email: 'member@example.com', principal: 'provider', role: 'member' }
+  await service.call('POST', '/api/v1/users', {
+    body: { ...staff, email: 'owner@example.com', role: 'owner' },
+  })
+  await service.call('POST', '/api/v1/users', { body: staff })
+  const application = await registerApplication(service, { principal: 'provider' })
+  const config = await clientFor(application, `${service.url}/staff`)
+  const browser = await signedInBrowser(service, staff.email, 'provider')
+  const token = await scopeOf(config, browser, { scope: 'openid see own', resource: identifier })
+  expect(token).toMatchObject({ scope: 'see', role: 'member' })
+
+  for (let times = 0; times < 2; times++) {
+    const begun = await begin(config, { scope: 'openid see pay', resource: identifier })
+    const page = await follow(browser, begun.url.href)
+    expect(page.url.pathname).toContain('/oauth/interaction')
+    const { url } = await decide(browser, page, 'allow')
+    expect(decodeJwt((await redeem(config, url, begun)).access_token).scope).toBe('see pay')
+  }
 })

@@ -276,6 +276,10 @@ test('each verified domain is looked up once a day; a week without the record, a
   const told = await world.service.mail.mailTo(owner.user.email, 1)
   expect(told.subject.replaceAll('\u2060', '')).toBe(`The TXT record of ${domain} is missing`)
   expect(told.text).toContain(record[0]![0])
+  const page = /\S+\/setup\/record\?\S+/.exec(told.text)![0]
+  const shown = await fetch(page)
+  expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(`_postern.${domain}`)])
+  expect((await fetch(page.replace('token=', 'token=x'))).status).toBe(404)
   world.dns.texts.set(`_postern.${domain}`, record)
   await recheckAll()
   expect(await state()).toMatchObject({ missing_since: null })

@@ -69,7 +69,11 @@ test('each secret is nothing at another provider, nor to the other principal', a
 const OF_NOBODY = ['secret key', 'set-up link']
 
 /** Servers check sessions of both principals. */
-const SERVERS = ['post /api/v1/sessions/verify token', 'post /api/v1/sessions/exchange code']
+const SERVERS = [
+  'post /api/v1/sessions/verify token',
+  'post /api/v1/sessions/token token',
+  'post /api/v1/sessions/exchange code',
+]
 
 function crossings(): Array<[made: Where, shown: Where]> {
   const at = (tenant: 'home' | 'acme', principal: Where['principal']): Where => ({

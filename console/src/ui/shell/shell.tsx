@@ -11,7 +11,6 @@ import { Palette } from '../palette/palette.tsx'
 import type { Search } from '../palette/search.ts'
 import { ReauthenticationDialog } from '../reauthentication-dialog.tsx'
 import { type Permission, useMay, useRefusal } from '../rights.ts'
-import { useSettings } from '../settings.ts'
 import { Toaster } from '../toaster.tsx'
 import { type Contents, ContentsContext, trailOf } from '../trail.ts'
 import { uiWords } from '../ui-words.ts'
@@ -20,6 +19,7 @@ import { KeyHelp } from './key-help.tsx'
 import classes from './shell.module.css'
 import { SidebarNav } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFolded } from './use-folded.ts'
 
 const WIDTH = 232
 const FOLDED = 56
@@ -37,7 +37,7 @@ export function Shell({
   search: Search
 }) {
   const words = useWords(uiWords)
-  const { folded } = useSettings()
+  const folded = useFolded()
   const [menu, { toggle, close }] = useDisclosure()
   const [help, { open: openHelp, close: closeHelp }] = useDisclosure()
   const [palette, setPalette] = useState<{ open: () => void }>()

@@ -5,20 +5,21 @@ import { Icon } from '../icon.tsx'
 import { useMay } from '../rights.ts'
 import type { Screen } from '../screen.ts'
 import { sectionWords } from '../section-words.ts'
-import { changeSettings, useSettings } from '../settings.ts'
+import { changeSettings } from '../settings.ts'
 import { useContents } from '../trail.ts'
 import { uiWords } from '../ui-words.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { ProviderSwitcher } from './provider-switcher.tsx'
 import classes from './shell.module.css'
+import { useFolded } from './use-folded.ts'
 
 /** Whose console it is, where one can go, and who one is. Folded, its icons alone. */
 export function SidebarNav({ closeMenu, openHelp }: { closeMenu: () => void; openHelp: () => void }) {
   const words = useWords(uiWords)
   const groups = useWords(sectionWords)
   const { screens, sidebar } = useContents()
-  const { folded } = useSettings()
+  const folded = useFolded()
   const may = useMay()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

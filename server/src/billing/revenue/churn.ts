@@ -1,7 +1,5 @@
-import type { Amount } from '../money/index.ts'
 import type { VersionOf } from '../plans/index.ts'
 import { yearlyAmount } from '../rating/index.ts'
-import { MonthlyRevenue } from './revenue.ts'
 import type { Course } from './store.ts'
 
 /** Who began and who left in a month, of subscriptions that cost something. */
@@ -17,55 +15,30 @@ export interface MonthOfChurn {
     /** Share of those at the start that were lost; `null` if there were none. */
     churn: number | null
   }
-  /** The same, as what they bring in a month. */
-  revenue: Array<{ currency: string; at_start: Amount; started: Amount; lost: Amount; churn: number | null }>
 }
 
-/** What became of courses in each of the months. */
+/** What became of courses in each of the months. The money is in the movements of the MRR. */
 export function churnOf(
   courses: readonly Course[],
   months: readonly string[],
   versionOf: VersionOf,
 ): MonthOfChurn[] {
-  const priced = courses
-    .map((course) => ({ course, yearly: yearlyAmount(course, versionOf) }))
-    .filter(({ yearly }) => yearly > 0n)
-  const currencies = [...new Set(priced.map(({ course }) => course.currency))].sort()
+  const priced = courses.filter((course) => yearlyAmount(course, versionOf) > 0n)
+  const count = (which: (course: Course) => boolean): number =>
+    priced.reduce((sum, course) => sum + (which(course) ? course.count : 0), 0)
   return months.map((month, index) => {
     const number = index + 1
-    const counted = (which: (course: Course) => boolean) => {
-      const revenue = new MonthlyRevenue()
-      let count = 0
-      for (const { course, yearly } of priced)
-        if (which(course)) {
-          count += course.count
-          revenue.add(course, yearly)
-        }
-      return { count, revenue }
-    }
-    const atStart = counted(({ started, ended }) => started < number && (ended === null || ended >= number))
-    const started = counted((course) => course.started === number)
-    const lost = counted(({ ended }) => ended === number)
-    const unpaid = counted((course) => course.ended === number && course.unpaid)
+    const atStart = count(({ started, ended }) => started < number && (ended === null || ended >= number))
+    const lost = count(({ ended }) => ended === number)
     return {
       month,
       customers: {
-        at_start: atStart.count,
-        started: started.count,
-        lost: lost.count,
-        lost_unpaid: unpaid.count,
-        churn: rate(lost.count, atStart.count),
+        at_start: atStart,
+        started: count(({ started }) => started === number),
+        lost,
+        lost_unpaid: count(({ ended, unpaid }) => ended === number && unpaid),
+        churn: rate(lost, atStart),
       },
-      revenue: currencies.map((currency) => {
-        const [before, gone] = [atStart.revenue.of(currency), lost.revenue.of(currency)]
-        return {
-          currency,
-          at_start: before,
-          started: started.revenue.of(currency),
-          lost: gone,
-          churn: rate(gone, before),
-        }
-      }),
     }
   })
 }

@@ -37,9 +37,10 @@ function customersByMonth<S extends Services>(api: Api<S>): void {
     {
       ...READING,
       path: '/api/v1/stats/churn',
-      summary: 'Show who began and who left, by month',
+      summary: 'Show customers who began and left, by month',
       description:
-        'Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far.',
+        'Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far. ' +
+        'What they bring is in stats/mrr-movements.',
       query: Months,
       answer: ChurnView,
     },

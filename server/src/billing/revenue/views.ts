@@ -71,17 +71,6 @@ export const ChurnView = z
               churn: Churn,
             })
             .describe('Customers, as many as accounts that pay.'),
-          revenue: z
-            .array(
-              z.object({
-                currency: Currency,
-                at_start: Amount.describe('What was there as the month began.'),
-                started: Amount.describe('What came in the month.'),
-                lost: Amount.describe('What went in the month.'),
-                churn: Churn,
-              }),
-            )
-            .describe('The same as what they bring in a month, each by its latest plan and seats.'),
         }),
       )
       .describe('The oldest month first.'),

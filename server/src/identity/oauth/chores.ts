@@ -1,8 +1,10 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
-import { DAY } from '../../platform/time/clock.ts'
+import { DAY, SECOND } from '../../platform/time/clock.ts'
+import { sendLogouts } from './back-channel/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
+import { deleteOldRevocations, TOLD_FOR_MS } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
 
 /** How long the staff see that a grant was ended, and why. */
@@ -19,5 +21,10 @@ export const OAUTH_CHORES: readonly Chore<EmittingServices>[] = [
     name: 'ended grants',
     run: ({ db, clock }) => deleteEndedGrants(db, new Date(clock.now() - ENDED_GRANTS_MS)),
   },
+  {
+    name: 'what ended',
+    run: ({ db, clock }) => deleteOldRevocations(db, new Date(clock.now() - TOLD_FOR_MS)),
+  },
+  { name: 'back-channel logouts', everyMs: SECOND, run: (services) => sendLogouts(services) },
   { name: 'signing keys', run: (services) => tendKeys(services) },
 ]

@@ -3,6 +3,12 @@ export { applicationNames } from './clients/index.ts'
 export { sayScopes } from './consent/index.ts'
 export { delegatedCaller, isAccessToken } from './delegated/index.ts'
 export { endGrants, hasGrants, type ListedGrant, listGrants } from './grants/index.ts'
-export { OWN_RESOURCES, type OwnResources, resourceNames } from './resources/index.ts'
+export {
+  OWN_RESOURCES,
+  type OwnResources,
+  PERMISSIONS_OF_ROLES,
+  type PermissionsOfRoles,
+  resourceNames,
+} from './resources/index.ts'
 export { oauthRoutes } from './routes.ts'
 export { SEALED_BY_OAUTH } from './sealed-columns.ts'

@@ -12,8 +12,11 @@ import { previewRoute } from './documents/index.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { endGrants, grantRoutes } from './grants/index.ts'
 import { issuerRoutes } from './issuers/index.ts'
+import { keyRoutes, Signer } from './keys/index.ts'
 import { logoutPage } from './logout/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
+import { insertRevocations, revocationFeed } from './revocations/index.ts'
+import { sessionTokenRoutes } from './session-tokens/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -21,17 +24,21 @@ import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
  */
 export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { services, throttle } = api
+  const signer = new Signer(services)
   previewRoute(api)
   applicationRoutes(api)
   applicationChangeRoutes(api)
   resourceRoutes(api)
   issuerRoutes(api)
   grantRoutes(api)
+  keyRoutes(api)
+  sessionTokenRoutes(api, signer)
   interactionPage(pages, throttle)
   devicePage(pages, throttle)
   logoutPage(pages)
-  services.registry.add(BEGUN, async (tx, providerId, { id }) => {
+  services.registry.add(BEGUN, async (tx, providerId, { id, principal }, at) => {
     await endGrants(services, tx, providerId, { which: { userId: id }, reason: 'user' })
+    await insertRevocations(tx, providerId, [{ principal, kind: 'user', subject: id, at }])
   })
   services.registry.add(AWAY, async (tx, providerId, userId, source) => {
     const ended = await endGrants(services, tx, providerId, { which: { userId }, reason: 'user', ...source })
@@ -47,4 +54,5 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   services.registry.add(OWN_RESOURCES, ownApi)
   serveResourceMetadata(pages.hono, '/api', { resource: ownApi, principals: ['customer', 'provider'] })
   pages.hono.route('/', oauthEndpoints(services, throttle))
+  pages.hono.route('/', revocationFeed(services, throttle))
 }

@@ -193,6 +193,7 @@ export const AUDIT_ACTIONS = [
   'oauth.device_approved',
   'oauth.issuer_changed',
   'oauth.refresh_reused',
+  'oauth.key_rotated',
   'resource.created',
   'resource.changed',
   'resource.deleted',

@@ -16,6 +16,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       'Single sign-on': "Sign in by SAML, and find the single sign-on of a person's company.",
       Sessions: 'Who is signed in: check a session from your server, list them, end them.',
       Applications: 'Applications that people sign in to by OpenID Connect, and that call APIs with tokens.',
+      'Signing keys': 'The keys by which your servers check tokens, and their rotation.',
       Resources: 'APIs of your own that take access tokens, with their scopes.',
     },
   },

@@ -12,6 +12,7 @@ import { domainPages } from './pages/domain.ts'
 import { enablePage } from './pages/enable.ts'
 import { openPage } from './pages/open.ts'
 import { overviewPages } from './pages/overview.ts'
+import { recordPage } from './pages/record.ts'
 import { sharePages } from './pages/share.ts'
 import { hearTest, testPage } from './pages/test.ts'
 
@@ -23,6 +24,7 @@ export function setupRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   connectPage(pages, api.throttle)
   testPage(pages)
   domainPages(pages, api.throttle)
+  recordPage(pages)
   directoryPage(pages, api.throttle)
   enablePage(pages, api.throttle)
   sharePages(pages, api.throttle)

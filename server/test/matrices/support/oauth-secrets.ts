@@ -3,6 +3,7 @@ import { SESSION_COOKIES } from '../../../src/identity/sessions/session.ts'
 import type { User } from '../../../src/identity/users/index.ts'
 import type { Place } from './places.ts'
 import type { Mint, Secret, Where } from './secrets.ts'
+import { anAudience, signedFor } from './signed-tokens.ts'
 import { ADMIN_KEY, addPerson, newSession, submit } from './world.ts'
 
 const CALLBACK = 'https://app.example/callback'
@@ -109,11 +110,20 @@ async function send({ world, ...where }: Where, path: string, fields: Record<str
 
 /** What applications hold. */
 export const OAUTH_SECRETS: Record<string, Mint> = {
-  'authorization code': code,
+  'authorization code': (where) => code(where),
   'access token': (where) => tokenOf(where, 'access_token'),
   'access token for the API': (where) =>
     ownApiToken(where, where.principal === 'customer' ? 'account' : 'read'),
   'ID token': (where) => tokenOf(where, 'id_token'),
+  'signed access token': async (where) =>
+    tokenOf(where, 'access_token', { scope: 'read', resource: await anAudience(where) }),
+  'session JWT': async (where) => {
+    const { world, tenant, principal } = where
+    const { user, token } = await addPerson(world, tenant, { principal })
+    const path = `${tenant.base}/api/v1/auth/${principal}/session/token`
+    const answer = await world.call('POST', path, { key: token, body: { audience: await anAudience(where) } })
+    return { value: answer.body.token, email: user.email, user, session: token, cookies: [] }
+  },
   'refresh token': (where) => tokenOf(where, 'refresh_token'),
   'application secret': async (where) => {
     const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
@@ -165,4 +175,7 @@ export const OAUTH_PLACES: Record<string, Place> = {
       return status < 300
     },
   },
+  // They check tokens with the keys of the issuer alone.
+  'an API that takes access tokens': signedFor(['signed access token'], 'at+jwt'),
+  'a server that takes sessions as JWTs': signedFor(['session JWT'], 'session+jwt'),
 }

@@ -4,6 +4,7 @@ import { openSeed } from '../../../src/identity/sign-in/mfa/totp/seed.ts'
 import { findTotp } from '../../../src/identity/sign-in/mfa/totp/store.ts'
 import type { Principal } from '../../../src/platform/http/context.ts'
 import { ensureApp, givePassword, pendingOf, type Secret, type Where } from './secrets.ts'
+import { anAudience } from './signed-tokens.ts'
 import { ADMIN_KEY, addUser, submit } from './world.ts'
 
 /** A place that takes a secret. */
@@ -104,6 +105,9 @@ export const FIELDS: Record<string, Place> = {
   })),
   ...field('post /api/v1/sessions/exchange', 'code', ['exchange code']),
   ...field('post /api/v1/sessions/verify', 'token', ['session token']),
+  ...field('post /api/v1/sessions/token', 'token', ['session token'], async (where) => ({
+    audience: await anAudience(where),
+  })),
 }
 
 /** Fields with such a name that take no secret of the service's making. */
@@ -116,6 +120,8 @@ export const NO_SECRETS: Record<string, string> = {
   'post /api/v1/auth/{principal}/passkeys/login/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/session/step-up/passkey/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/register/verify credential': 'signed by an authenticator',
+  'post /api/v1/oauth/resources token_format': 'jwt or opaque',
+  'patch /api/v1/oauth/resources/{id} token_format': 'jwt or opaque',
   'put /api/v1/integrations/stripe webhook_secrets': 'kept, and compared with nothing that comes in a body',
   'post /api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints secret':
     'signs deliveries; it opens nothing here',

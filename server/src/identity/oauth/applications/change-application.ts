@@ -15,6 +15,7 @@ import {
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
 import { endGrants } from '../grants/index.ts'
+import { insertRevocations } from '../revocations/index.ts'
 
 interface By {
   caller: Caller
@@ -42,7 +43,7 @@ export async function changeOfApplication(
     requireKeys({ ...application, ...definedOf(change) })
   const given = definedOf(change)
   await changeApplication(tx, providerId, id, given)
-  if (change.status === 'disabled') await endAll(services, tx, providerId, { id, by })
+  if (change.status === 'disabled') await endAll(services, tx, providerId, { application, by })
   const changed = { ...application, ...given }
   await announceChanged(services, tx, providerId, { application: changed, changed: Object.keys(given) })
   return changed
@@ -68,7 +69,7 @@ export async function removeApplication(
 ): Promise<string> {
   const application = await lockApplication(tx, providerId, id)
   if (!application) throw notFound()
-  await endAll(services, tx, providerId, { id, by })
+  await endAll(services, tx, providerId, { application, by })
   await deleteApplication(tx, providerId, id)
   await announceChanged(services, tx, providerId, { application, changed: ['status'], deleted: true })
   return application.name
@@ -78,7 +79,7 @@ async function endAll(
   services: Emitting,
   tx: Tx,
   providerId: string,
-  { id, by }: { id: string; by: By },
+  { application: { id, client_id, principal }, by }: { application: Application; by: By },
 ): Promise<void> {
   await endGrants(services, tx, providerId, {
     which: { applicationId: id },
@@ -86,4 +87,7 @@ async function endAll(
     by: by.caller,
     device: by.device,
   })
+  // Those of machines have no grant.
+  const at = new Date(services.clock.now())
+  await insertRevocations(tx, providerId, [{ principal, kind: 'client', subject: client_id, at }])
 }

@@ -36,6 +36,7 @@ export interface NewApplication {
   logo_url: string | null
   scopes: string[] | null
   access_ttl: number | null
+  backchannel_logout_uri: string | null
 }
 
 /**

@@ -1,4 +1,5 @@
 export { announceChanged } from './announce.ts'
+export { fitsSecret } from './fits-secret.ts'
 export { requireKeys } from './require-keys.ts'
 export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'

@@ -29,7 +29,7 @@ export interface FoundApplication extends Application, DocumentState {
 
 const columns = (db: Db) => db`
   id, client_id, principal, kind, source, first_party, name, logo_url, to_jsonb(redirect_uris) as redirect_uris,
-  to_jsonb(post_logout_uris) as post_logout_uris,
+  to_jsonb(post_logout_uris) as post_logout_uris, backchannel_logout_uri,
   to_jsonb(grant_types) as grant_types, auth_method, jwks, jwks_uri, dpop_required, to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
 
 export async function insertApplication(db: Db, providerId: string, row: Application): Promise<void> {
@@ -128,6 +128,7 @@ export type ApplicationChange = Partial<
     | 'first_party'
     | 'scopes'
     | 'access_ttl'
+    | 'backchannel_logout_uri'
     | 'status'
     | 'jwks'
     | 'jwks_uri'

@@ -8,6 +8,7 @@ import {
   type Application,
   AUTH_METHODS,
   MAX_REDIRECT_URIS,
+  redirectUriFault,
 } from '../core/index.ts'
 import type { ApplicationSecret } from './store.ts'
 
@@ -79,6 +80,14 @@ const accessTtl = z
   .describe(
     `Lifetime of its access tokens, in seconds. \`null\`: that of the resource, or ${ACCESS_TOKEN_MS / 1_000}.`,
   )
+const backchannelLogoutUri = z
+  .string()
+  .max(2_000)
+  .refine((uri) => redirectUriFault(uri, 'web') === undefined, 'This is not an https URL without a fragment.')
+  .nullable()
+  .describe(
+    'URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none.',
+  )
 const logoUrl = z.httpUrl().max(2_000).nullable().describe('Logo of the application. `null`: none.')
 
 export const ApplicationView = z
@@ -104,6 +113,7 @@ export const ApplicationView = z
     dpop_required: dpopRequired,
     scopes,
     access_ttl: accessTtl,
+    backchannel_logout_uri: backchannelLogoutUri,
     logo_url: z.string().nullable().describe('Logo of the application. `null`: none.'),
     secrets: z
       .array(SecretView)
@@ -137,6 +147,7 @@ export const NewApplicationInput = z.strictObject({
   dpop_required: dpopRequired.default(false),
   scopes: scopes.default(null),
   access_ttl: accessTtl.default(null),
+  backchannel_logout_uri: backchannelLogoutUri.default(null),
   logo_url: logoUrl.default(null),
 })
 
@@ -151,6 +162,7 @@ export const ApplicationInput = z.strictObject({
   dpop_required: dpopRequired.optional(),
   scopes: scopes.optional(),
   access_ttl: accessTtl.optional(),
+  backchannel_logout_uri: backchannelLogoutUri.optional(),
   logo_url: logoUrl.optional(),
 })
 
@@ -178,6 +190,7 @@ export function showApplication(
     dpop_required,
     scopes,
     access_ttl,
+    backchannel_logout_uri: row.backchannel_logout_uri,
     logo_url,
     secrets: secrets.map(showSecret),
     created_at: showTime(row.created_at),

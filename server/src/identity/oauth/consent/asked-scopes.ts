@@ -5,7 +5,7 @@ import { providerOf } from '../../../providers/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
 import { mayAskFor, OPENID_SCOPES } from '../core/index.ts'
 import type { GrantedScopes } from '../grants/index.ts'
-import { type FoundResource, resourceNamed } from '../resources/index.ts'
+import { type FoundResource, resourceNamed, scopesFor } from '../resources/index.ts'
 
 /** What a request asks for, of what there is and the application may. */
 export interface Asked extends GrantedScopes {
@@ -21,13 +21,21 @@ export interface Asking {
 export async function askedScopes(
   { services, c, principal }: PageInput<EmittingServices>,
   { params, application }: Asking,
+  userId: string,
 ): Promise<Asked> {
   const asked = (params.scope ?? '').split(' ')
   const mayAsk = (scope: string) => mayAskFor(application, scope)
   const realm = { provider: providerOf(c), principal }
   const identifiers = [params.resource ?? []].flat()
   const resources = await Promise.all(identifiers.map((one) => resourceNamed(services, realm, one)))
-  const found = resources.filter((one) => one !== undefined)
+  const found = await Promise.all(
+    resources
+      .filter((one) => one !== undefined)
+      .map(async (one) => ({
+        ...one,
+        scopes: await scopesFor(services, realm, one.scopes, { userId, accountId: null }),
+      })),
+  )
   return {
     found,
     openid: OPENID_SCOPES.filter((scope) => asked.includes(scope) && mayAsk(scope)).join(' '),

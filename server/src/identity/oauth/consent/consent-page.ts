@@ -30,7 +30,7 @@ export async function showConsent(
   const { c } = input
   const t = translator(localeOf(c), oauthWords)
   const { application, params } = waiting
-  const asked = await askedScopes(input, waiting)
+  const asked = await askedScopes(input, waiting, session.user_id)
   const isOnDevice = application.kind === 'native'
   const isStranger = application.source !== 'admin'
   const host = isOnDevice ? undefined : URL.parse(params.redirect_uri)?.host

@@ -17,7 +17,7 @@ export async function giveConsent(input: Input, waiting: Waiting, session: Sessi
   const { services, c, principal } = input
   const { id: providerId } = providerOf(c)
   const { application, digest, decided } = waiting
-  const { openid, resources } = await askedScopes(input, waiting)
+  const { openid, resources } = await askedScopes(input, waiting, session.user_id)
   await transact(services.db, async (tx) => {
     const grant = await putConsent(services, tx, {
       realm: { provider: providerOf(c), principal },

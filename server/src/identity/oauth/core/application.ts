@@ -35,6 +35,8 @@ export interface Application {
   scopes: string[] | null
   /** In seconds. `null` for that of the resource, or the default. */
   access_ttl: number | null
+  /** Where it hears that a session ended. */
+  backchannel_logout_uri: string | null
   status: ApplicationStatus
   created_at: Date
   last_used_at: Date | null

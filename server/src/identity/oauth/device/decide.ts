@@ -22,7 +22,7 @@ export async function approveDevice(
   const { services, c, principal } = input
   const provider = providerOf(c)
   const { application, params } = asking
-  const { openid, resources } = await askedScopes(input, asking)
+  const { openid, resources } = await askedScopes(input, asking, session.user_id)
   const device = deviceOf(c, services.config)
   await transact(services.db, async (tx) => {
     const scopes = { openid, resources }

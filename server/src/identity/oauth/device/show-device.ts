@@ -44,7 +44,7 @@ export async function showConfirm(
   const t = translator(localeOf(c), deviceWords)
   const say = translator(localeOf(c), oauthWords)
   const code = showUserCode(asking.userCode)
-  const scopes = await sayScopes(input, await askedScopes(input, asking))
+  const scopes = await sayScopes(input, await askedScopes(input, asking, session.user_id))
   return answerCard(c, {
     title: say('consent_title', { application: asking.application.name }),
     intro: say.html('signed_in_as', { email: html`<strong dir="ltr">${session.email}</strong>` }),

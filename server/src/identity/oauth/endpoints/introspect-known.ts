@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts'
-import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
+import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { type FoundApplication, findByClientId } from '../clients/index.ts'
+import { type FoundApplication, findByClientId, fitsSecret } from '../clients/index.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import type { Ran } from '../engine/index.ts'
 import { findToken, type TokenRow } from '../tokens/index.ts'
@@ -57,13 +57,7 @@ async function authenticated(
   const application = await findByClientId(db, provider.id, { principal, clientId })
   if (application?.status !== 'active') return undefined
   if (application.auth_method !== 'client_secret_basic') return undefined
-  const digest = digestOf(secret!)
-  const now = clock.now()
-  const fits = application.secrets.map(
-    ({ digest: kept, expires_at }) =>
-      sameBytes(digest, Buffer.from(kept, 'hex')) && (expires_at === null || Date.parse(expires_at) > now),
-  )
-  return fits.includes(true) ? application : undefined
+  return fitsSecret(application, secret!, clock.now()) ? application : undefined
 }
 
 async function findAccessToken(

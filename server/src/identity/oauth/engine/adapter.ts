@@ -8,7 +8,7 @@ import { findInteraction, findToken, type TokenKind, type TokenRow, wasShown } f
 import { applicationOf } from './application.ts'
 import { toMetadata } from './client-metadata.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'
-import { currentUnit, type Unit } from './unit.ts'
+import { currentUnit, outlivesSession, type Unit } from './unit.ts'
 
 type Payload = Record<string, unknown>
 
@@ -38,9 +38,12 @@ async function findClient(clientId: string): Promise<Payload | undefined> {
 
 const GRANTS = {
   async find(id: string): Promise<Payload | undefined> {
-    const { services, realm } = currentUnit()
+    const unit = currentUnit()
+    const { services, realm } = unit
     const grant = await findGrant(services.db, realm.provider.id, id)
-    return grant?.principal === realm.principal ? grantPayload(grant, services.clock.now()) : undefined
+    if (grant?.principal !== realm.principal) return undefined
+    unit.grant = grant
+    return grantPayload(grant, services.clock.now())
   },
   async upsert(id: string, payload: Payload): Promise<void> {
     const unit = currentUnit()
@@ -178,13 +181,6 @@ async function toRow(
 function wasJustExchanged({ services }: Unit, { kind, consumed_at, successor }: TokenRow): boolean {
   if (kind !== 'refresh' || !consumed_at || !successor) return false
   return consumed_at.getTime() >= services.clock.now() - SAME_SUCCESSOR_MS
-}
-
-/** Whether the person allowed the application to continue without them. */
-function outlivesSession({ presented }: Unit): boolean {
-  return String(presented?.payload.scope ?? '')
-    .split(' ')
-    .includes('offline_access')
 }
 
 /** Models of what is off. */

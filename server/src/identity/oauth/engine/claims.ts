@@ -29,23 +29,3 @@ function claimsOf(user: User) {
     ...Object.fromEntries(told.filter(([, value]) => value !== null)),
   }
 }
-
-/**
- * What an access token says beside RFC 9068's own: how its person signed in, and with what it ends; or that it is of no
- * person.
- */
-export function accessTokenClaims(): Record<string, unknown> {
-  const { presented } = currentUnit()
-  if (presented === undefined) return { sub_type: 'client' }
-  const { authTime, acr, amr, sessionUid, grantId, scope } = presented.payload
-  const isOffline = String(scope ?? '')
-    .split(' ')
-    .includes('offline_access')
-  return {
-    auth_time: authTime,
-    acr,
-    amr,
-    grant_id: grantId,
-    ...(!isOffline && { sid: sessionUid }),
-  }
-}

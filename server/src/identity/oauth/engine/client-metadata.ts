@@ -18,6 +18,10 @@ export function toMetadata(
     client_name: name,
     application_type: kind === 'native' ? 'native' : 'web',
     redirect_uris,
+    ...(application.backchannel_logout_uri && {
+      backchannel_logout_uri: application.backchannel_logout_uri,
+      backchannel_logout_session_required: true,
+    }),
     grant_types,
     response_types: grant_types.includes('authorization_code') ? ['code'] : [],
     token_endpoint_auth_method: auth_method,

@@ -2,8 +2,10 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
+import { noteApplicationLogin } from '../back-channel/index.ts'
 import { touchApplication } from '../clients/index.ts'
 import { endGrants, type Grant, giveGrant, touchGrant } from '../grants/index.ts'
+import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,
   contextOfSuccessor,
@@ -94,6 +96,8 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
       return endReused(unit, tx, write)
     case 'put grant':
       return putGrant(unit, tx, write)
+    case 'note login':
+      return noteSession(unit, tx, write)
     case 'insert interaction':
       return insertInteraction(tx, providerId, write.row)
     case 'delete interaction':
@@ -102,6 +106,18 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
     case 'insert replay':
       if (!(await insertReplay(tx, providerId, write.row))) throw new Outrun()
   }
+}
+
+/** One that has ended opens nothing: the engine looks again, and refuses. */
+async function noteSession(
+  { realm: { provider, principal } }: Unit,
+  tx: Tx,
+  { sessionId, application }: Extract<Write, { kind: 'note login' }>,
+): Promise<void> {
+  if (!(await noteLogin(tx, provider.id, { principal, sessionId }))) throw new Outrun()
+  if (!application) return
+  const { id: applicationId, userId } = application
+  await noteApplicationLogin(tx, provider.id, { sessionId, applicationId, userId })
 }
 
 async function consume(

@@ -18,8 +18,9 @@ import {
 import { DEVICE_CODE_MS } from '../device-codes/index.ts'
 import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
+import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
-import { accessTokenClaims, CLAIMS, findAccount } from './claims.ts'
+import { CLAIMS, findAccount } from './claims.ts'
 import { DEVICE_FLOW } from './device-flow.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
@@ -46,7 +47,7 @@ export function configurationOf(
     findAccount,
     assertJwtClientAuthClaimsAndHeader: (_, { exp }) => requireNear(library, exp),
     loadExistingGrant: loadGrant,
-    extraTokenClaims: () => accessTokenClaims() as never,
+    extraTokenClaims: accessTokenClaims as never,
     interactions: {
       policy: createPolicy(library),
       url: (_, { uid }) => `/oauth/interaction?id=${uid}`,
@@ -87,6 +88,8 @@ function featuresOf({ errors }: Library): Configuration['features'] {
     pushedAuthorizationRequests: { enabled: true },
     // Its page is ours.
     rpInitiatedLogout: { enabled: true },
+    // Sent by our own chore: see back-channel/.
+    backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
     revocation: { enabled: true },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },

@@ -40,12 +40,16 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 /**
- * The provider's own applications never ask. Others do if the request says so, and on a device always: any program there
- * can pretend to be them (RFC 8252, 8.6); and where one is another than the person allowed.
+ * Staff are asked about sensitive scopes each time. Beside that the provider's own applications never ask. Others do if
+ * the request says so, and on a device always: any program there can pretend to be them (RFC 8252, 8.6); and where one is
+ * another than the person allowed.
  */
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
-  const { applications, isAnother } = currentUnit()
+  const { applications, isAnother, realm, sensitive } = currentUnit()
   const application = applications.get(oidc.client!.clientId)
-  if (application?.first_party || oidc.result?.consent) return false
+  if (oidc.result?.consent) return false
+  if (realm.principal === 'provider' && [...oidc.requestParamScopes].some((scope) => sensitive.has(scope)))
+    return true
+  if (application?.first_party) return false
   return isAnother || oidc.prompts.has('consent') || application?.kind === 'native'
 }

@@ -1,10 +1,14 @@
 import type { ResourceServer } from 'oidc-provider'
 import { mayAskFor } from '../core/index.ts'
-import { resourceNamed } from '../resources/index.ts'
+import { type FoundResource, resourceNamed, scopesFor } from '../resources/index.ts'
 import { applicationOf } from './application.ts'
-import { currentUnit } from './unit.ts'
+import { personOf } from './person.ts'
+import { currentUnit, type Unit } from './unit.ts'
 
-/** The resource of an identifier, with the scopes that the application may ask for; undefined if there is none. */
+/**
+ * The resource of an identifier, with the scopes that the application may ask for and its person may have; undefined if
+ * there is none.
+ */
 export async function resourceServer(
   identifier: string,
   clientId: string,
@@ -15,15 +19,19 @@ export async function resourceServer(
     applicationOf(unit, clientId),
   ])
   if (!resource || !application) return undefined
-  const { token_format, access_ttl, scopes } = resource
+  const { token_format, access_ttl } = resource
+  const scopes = (await allowedScopes(unit, resource)).filter(({ name }) => mayAskFor(application, name))
+  for (const { name, sensitive } of scopes) if (sensitive) unit.sensitive.add(name)
   return {
     audience: resource.identifier,
-    scope: scopes
-      .map(({ name }) => name)
-      .filter((name) => mayAskFor(application, name))
-      .join(' '),
+    scope: scopes.map(({ name }) => name).join(' '),
     accessTokenFormat: token_format,
     accessTokenTTL: application.access_ttl ?? access_ttl,
     ...(token_format === 'jwt' && { jwt: { sign: { alg: 'ES256' } } }),
   } as ResourceServer
+}
+
+async function allowedScopes(unit: Unit, { scopes }: FoundResource): Promise<FoundResource['scopes']> {
+  const person = personOf(unit)
+  return person ? scopesFor(unit.services, unit.realm, scopes, person) : scopes
 }

@@ -1,5 +1,5 @@
 import type { Provider as Engine } from 'oidc-provider'
-import { digestOf, sameBytes } from '../../../platform/keys/tokens.ts'
+import { fitsSecret } from '../clients/index.ts'
 import { currentUnit } from './unit.ts'
 
 /** Has the engine compare secrets by their digests: an application may have two, and none is kept. */
@@ -9,12 +9,6 @@ export function compareByDigest(engine: Engine): void {
     actual: string,
   ): boolean {
     const { applications, services } = currentUnit()
-    const digest = digestOf(actual)
-    const now = services.clock.now()
-    const live = (applications.get(this.clientId)?.secrets ?? []).filter(
-      ({ expires_at }) => expires_at === null || Date.parse(expires_at) > now,
-    )
-    // All are compared, however early one fits.
-    return live.map((secret) => sameBytes(digest, Buffer.from(secret.digest, 'hex'))).includes(true)
+    return fitsSecret(applications.get(this.clientId), actual, services.clock.now())
   } as never
 }

@@ -19,6 +19,8 @@ export type Write =
   | { kind: 'insert interaction'; row: InteractionRow }
   | { kind: 'delete interaction'; digest: Buffer }
   | { kind: 'insert replay'; row: ReplayRow }
+  /** That a token has the id of a session. */
+  | { kind: 'note login'; sessionId: string; application?: { id: string; userId: string } }
 
 /** One request to the engine: what it reads on the way, and what it wants to write. */
 export interface Unit {
@@ -42,6 +44,10 @@ export interface Unit {
   applications: Map<string, FoundApplication | undefined>
   /** What was presented: a code or a token. */
   presented: TokenRow | undefined
+  /** What it came of: a person allowed it. */
+  grant: Grant | undefined
+  /** Scopes of the resources that were looked up, about which staff are asked each time. */
+  sensitive: Set<string>
   /** When the authorization request was made that this one continues. */
   beganAt: Date | undefined
   /** Of a first-party application, which people are not asked about: written with the code. */
@@ -80,10 +86,19 @@ export function newUnit(
     writes: [],
     applications: new Map(),
     presented: undefined,
+    grant: undefined,
+    sensitive: new Set(),
     beganAt: undefined,
     pendingGrant: undefined,
     isAnother: false,
     failure: undefined,
     refusal: undefined,
   }
+}
+
+/** Whether the person allowed the application to continue without them. */
+export function outlivesSession({ presented }: Unit): boolean {
+  return String(presented?.payload.scope ?? '')
+    .split(' ')
+    .includes('offline_access')
 }

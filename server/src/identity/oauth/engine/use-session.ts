@@ -26,6 +26,10 @@ export function useOurSession(engine: Engine): void {
     return one
   }
   Session.findByUid = async () => undefined
+  // One for all applications, as the feed of revocations tells it.
+  Session.prototype.sidFor = function sidFor(this: { uid: string }) {
+    return this.uid
+  }
   Session.prototype.save = async () => undefined
   Session.prototype.persist = async () => undefined
 }
@@ -34,5 +38,9 @@ interface SessionClass {
   new (payload?: Record<string, unknown>): object
   get(ctx: { oidc: { entity(name: string, value: object): void } }): Promise<object>
   findByUid(uid: string): Promise<undefined>
-  prototype: { save(): Promise<undefined>; persist(): Promise<undefined> }
+  prototype: {
+    sidFor(): string
+    save(): Promise<undefined>
+    persist(): Promise<undefined>
+  }
 }

@@ -2,6 +2,7 @@ import type { Emitting } from '../../../events/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { personOf } from '../../../platform/http/person.ts'
+import { insertRevocations } from '../revocations/index.ts'
 import { deleteTokensOf } from '../tokens/index.ts'
 import { announceEnded } from './announce.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
@@ -26,8 +27,9 @@ export async function endGrants(
   providerId: string,
   { which, reason, by, device }: Ending,
 ): Promise<Ended[]> {
+  const now = new Date(services.clock.now())
   const ended = await revokeGrants(tx, providerId, which, {
-    now: new Date(services.clock.now()),
+    now,
     by: personOf(by)?.userId ?? null,
     reason,
   })
@@ -36,6 +38,11 @@ export async function endGrants(
     tx,
     providerId,
     ended.map(({ id }) => id),
+  )
+  await insertRevocations(
+    tx,
+    providerId,
+    ended.map(({ id, principal }) => ({ principal, kind: 'grant', subject: id, at: now })),
   )
   await recordActs(
     services,

@@ -122,7 +122,10 @@ export async function countGrants(db: Db, providerId: string, which: Which): Pro
 }
 
 export interface Ended
-  extends Pick<Grant, 'id' | 'application_id' | 'client_id' | 'user_id' | 'account_id' | 'kind'> {
+  extends Pick<
+    Grant,
+    'id' | 'principal' | 'application_id' | 'client_id' | 'user_id' | 'account_id' | 'kind'
+  > {
   /** Of the application. */
   name: string
 }
@@ -139,7 +142,7 @@ export async function revokeGrants(
     from oauth_client c
     where g.provider_id = ${providerId} and g.revoked_at is null and ${conditionOf(tx, which)}
       and c.provider_id = g.provider_id and c.id = g.application_id
-    returning g.id, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, c.name`
+    returning g.id, g.principal, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, c.name`
 }
 
 function conditionOf(tx: Db, which: Which) {

@@ -69,6 +69,11 @@ export async function changeKey(
     where provider_id = ${provider_id} and principal = ${principal} and kid = ${kid}`
 }
 
+/** All keys of an issuer. */
+export async function deleteKeys(tx: Tx, providerId: string, principal: Principal): Promise<void> {
+  await tx`delete from oauth_signing_key where provider_id = ${providerId} and principal = ${principal}`
+}
+
 export async function deleteRetiredKeys(db: Db, now: Date): Promise<void> {
   await db`delete from oauth_signing_key where state = 'retiring' and retire_at < ${now}`
 }

@@ -1,4 +1,6 @@
+export { PERMISSIONS_OF_ROLES, type PermissionsOfRoles, type Person, scopesFor } from './allowed-scopes.ts'
 export { OWN_RESOURCES, type OwnResources, resourceNamed } from './find-resource.ts'
 export type { Resource, Scope } from './resource.ts'
+export { findPlaces, findRoles } from './role-store.ts'
 export { resourceRoutes } from './routes.ts'
 export { type FoundResource, resourceNames } from './store.ts'

@@ -8,6 +8,7 @@ export const domainMailWords = defineWords('domain_mail', {
   missing_do: 'Put the record back:',
   record_name: 'Name',
   record_value: 'Value',
+  copy_record: 'Copy the record',
   lapsed_subject: '{domain} is no longer verified',
   lapsed_what:
     'The TXT record was missing for {duration}. Your single sign-on no longer verifies addresses at {domain}, and your directory can’t add people there.',

@@ -39,9 +39,10 @@ export async function tellOwners(
   }
 }
 
-type Domain = Pick<SsoDomain, 'domain' | 'token'>
+type Domain = Pick<SsoDomain, 'account_id' | 'domain' | 'token'>
 
-function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
+function missingMail(envelope: Envelope, row: Domain): Mail {
+  const { domain } = row
   const { locale } = envelope
   const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
@@ -50,12 +51,13 @@ function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
     blocks: [
       t('missing_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),
       t('missing_do'),
-      recordOf(envelope, { domain, token }),
+      ...recordOf(envelope, row),
     ],
   })
 }
 
-function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
+function lapsedMail(envelope: Envelope, row: Domain): Mail {
+  const { domain } = row
   const { locale } = envelope
   const t = translator(locale, domainMailWords)
   return writeMail(envelope, {
@@ -64,22 +66,24 @@ function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
     blocks: [
       t('lapsed_what', { domain, duration: formatDuration(locale, PATIENCE_MS) }),
       t('lapsed_do'),
-      recordOf(envelope, { domain, token }),
+      ...recordOf(envelope, row),
     ],
   })
 }
 
-function recordOf({ locale }: Envelope, { domain, token }: Domain) {
+/** In a mail, the record's name is broken up, so that mail programs make no link of it. The page has it to copy. */
+function recordOf({ provider, locale }: Envelope, { account_id: account, domain, token }: Domain) {
   const t = translator(locale, domainMailWords)
-  return {
-    facts: [
-      [t('record_name'), txtNameOf(domain)],
-      [t('record_value'), token],
-    ] as const,
-  }
+  const facts = [
+    [t('record_name'), txtNameOf(domain)],
+    [t('record_value'), token],
+  ] as const
+  const page = new URLSearchParams({ account, token })
+  return [{ facts }, { link: t('copy_record'), url: `${provider.baseUrl}/setup/record?${page}` }]
 }
 
 const sample = (written: Written) => ({
+  account_id: '01960000-0000-7000-8000-000000000000',
   domain: written('domain', 'acme.example'),
   token: 'postern-verification=sample',
 })

@@ -112,7 +112,8 @@ function showClosed({ c }: Input): Promise<Response> {
   })
 }
 
-const STYLE = `
+/** Of the pages that show values to copy. */
+export const STYLE = `
 code { overflow-wrap: anywhere; user-select: all } .todo { margin: 1rem 0 0; padding-inline-start: 1.25rem; display: grid; gap: .75rem }
 .values { margin: .5rem 0 0; display: grid; gap: .5rem } .values div { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 8px } .values dt { color: var(--dim); font-size: .875rem } .values dd { margin: 0 }
 .values dd { display: flex; gap: .75rem; align-items: center; justify-content: space-between } .copy { flex: none; width: auto; min-height: 2rem; padding: .2rem .6rem; font-size: .875rem; font-weight: 500 }

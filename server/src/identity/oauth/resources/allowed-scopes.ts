@@ -1,0 +1,62 @@
+import type { Db } from '../../../platform/db/db.ts'
+import type { Role } from '../../../platform/http/context.ts'
+import { type Slot, slot } from '../../../platform/registry.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findUser } from '../../users/index.ts'
+import type { Realm } from '../core/index.ts'
+import type { Scope } from './resource.ts'
+import { findRoles } from './role-store.ts'
+
+/** What the members of each role may do in the provider's application. The slice that keeps it adds itself. */
+export type PermissionsOfRoles = (
+  db: Db,
+  providerId: string,
+) => Promise<ReadonlyArray<{ role: Role; permissions: readonly string[] }>>
+
+export const PERMISSIONS_OF_ROLES: Slot<PermissionsOfRoles> = slot('permissions of roles')
+
+/** For whom a token is. */
+export interface Person {
+  userId: string
+  /** The account that the token is about. `null`: what any account of theirs permits is permitted. */
+  accountId: string | null
+}
+
+type Deps = Pick<Services, 'db' | 'registry'>
+
+/** The scopes that a person may have, of those of a resource: decided with each token. */
+export async function scopesFor(
+  services: Deps,
+  realm: Realm,
+  scopes: readonly Scope[],
+  person: Person,
+): Promise<Scope[]> {
+  const isBound = scopes.some(({ staff_roles, permission }) => staff_roles !== null || permission !== null)
+  if (!isBound) return [...scopes]
+  return realm.principal === 'provider'
+    ? forStaff(services, realm, scopes, person)
+    : forCustomer(services, realm, scopes, person)
+}
+
+async function forStaff({ db }: Deps, { provider }: Realm, scopes: readonly Scope[], { userId }: Person) {
+  const role = (await findUser(db, provider.id, userId))?.staff_role ?? null
+  return scopes.filter(
+    ({ staff_roles }) => staff_roles === null || (role !== null && staff_roles.includes(role)),
+  )
+}
+
+async function forCustomer(
+  { db, registry }: Deps,
+  { provider }: Realm,
+  scopes: readonly Scope[],
+  person: Person,
+) {
+  const [roles, ...known] = await Promise.all([
+    findRoles(db, provider.id, person),
+    ...registry.all(PERMISSIONS_OF_ROLES).map((permissionsOf) => permissionsOf(db, provider.id)),
+  ])
+  const permitted = new Set(
+    known.flat().flatMap(({ role, permissions }) => (roles.includes(role) ? permissions : [])),
+  )
+  return scopes.filter(({ permission }) => permission === null || permitted.has(permission))
+}

@@ -1,0 +1,1 @@
+export { sessionTokenRoutes } from './routes.ts'

@@ -1,0 +1,84 @@
+import { newId } from '../../../platform/keys/ids.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
+import { acrOf, amrOf, authTimeOf, type Realm } from '../core/index.ts'
+import type { Signer } from '../keys/index.ts'
+import { findPlaces, resourceNamed } from '../resources/index.ts'
+import { noteLogin } from '../revocations/index.ts'
+
+/** Long enough for one call; the session stays the truth. */
+export const SESSION_TOKEN_MS = MINUTE
+/** Never taken for an access token, whose type is at+jwt (RFC 9068, 2.1). */
+const TYPE = 'session+jwt'
+
+export interface AskedSessionToken {
+  /** Who takes it: the only `aud`. */
+  audience: string
+  /** The account that the call is about. */
+  account_id?: string | undefined
+}
+
+/**
+ * A short-lived JWT about a live session, which a server of the provider checks on its own. Throws invalid_request for an
+ * unknown audience or an account that the person does not belong to, and unauthenticated for a session that has ended.
+ */
+export async function makeSessionToken(
+  services: Services,
+  signer: Signer,
+  realm: Realm,
+  { session, asked }: { session: SessionWithUser; asked: AskedSessionToken },
+): Promise<{ token: string; expires_at: Date }> {
+  const aud = await audienceOf(services, realm, asked.audience)
+  const place = await placeOf(services, realm, session, asked.account_id)
+  const { principal } = realm
+  if (!(await noteLogin(services.db, realm.provider.id, { principal, sessionId: session.id })))
+    throw new Problem('unauthenticated')
+  const iat = Math.floor(services.clock.now() / SECOND)
+  const exp = iat + SESSION_TOKEN_MS / SECOND
+  const token = await signer.sign(realm, TYPE, {
+    sub: session.user_id,
+    aud,
+    sid: session.id,
+    ...place,
+    amr: amrOf(session),
+    acr: acrOf(session),
+    auth_time: authTimeOf(session),
+    jti: newId(services.clock.now()),
+    iat,
+    exp,
+  })
+  return { token, expires_at: new Date(exp * SECOND) }
+}
+
+/** An origin of the provider's application, or an API of the issuer. */
+async function audienceOf(services: Services, realm: Realm, audience: string): Promise<string> {
+  if (realm.provider.settings.redirect_origins.includes(audience)) return audience
+  const resource = await resourceNamed(services, realm, audience)
+  if (resource) return resource.identifier
+  throw fault(
+    '/audience',
+    'This is neither one of the provider’s redirect_origins nor the identifier of a resource.',
+  )
+}
+
+/** The role of staff; of a customer, the account asked for or their only one, and their role in it. */
+async function placeOf(
+  { db }: Services,
+  { provider, principal }: Realm,
+  { user_id: userId, user_staff_role }: SessionWithUser,
+  asked: string | undefined,
+): Promise<{ account?: string; role?: string }> {
+  if (principal === 'provider') {
+    if (asked !== undefined) throw fault('/account_id', 'Staff belong to no account.')
+    return { role: user_staff_role ?? 'member' }
+  }
+  const places = await findPlaces(db, provider.id, { userId, accountId: asked ?? null })
+  if (asked !== undefined && places.length === 0)
+    throw fault('/account_id', 'The person does not belong to this account.')
+  return places.length === 1 ? places[0]! : {}
+}
+
+const fault = (field: string, message: string): Problem =>
+  new Problem('invalid_request', { errors: [{ field, message }] })
