@@ -152,7 +152,9 @@ async function toRow(
 ): Promise<TokenRow> {
   const { services, realm, presented } = unit
   const now = services.clock.now()
-  const application = await applicationOf(unit, String(payload.clientId))
+  // A pushed request does not say whose it is: it is of who authenticated for it.
+  const [authenticated] = [...unit.applications.values()]
+  const application = kind === 'par' ? authenticated : await applicationOf(unit, String(payload.clientId))
   return {
     digest: digestOf(id),
     principal: realm.principal,
