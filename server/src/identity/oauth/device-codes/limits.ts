@@ -1,7 +1,9 @@
-import { MINUTE } from '../../../platform/time/clock.ts'
+import { HOUR, MINUTE } from '../../../platform/time/clock.ts'
 
 /** Of device codes and what people type for them (RFC 8628). */
 export const DEVICE_CODE_MS = 10 * MINUTE
+/** How long one is kept after its end, so that a device that asks too late is told so. */
+export const DEVICE_CODE_KEPT_MS = HOUR
 /** How long a device waits between two questions, and how much longer after each one that came too early. */
 export const POLL_SECONDS = 5
 

@@ -2,11 +2,11 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { Budget } from '../../../platform/budget.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
+import { MINUTE } from '../../../platform/time/clock.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { type FoundApplication, findByClientId } from '../clients/index.ts'
-import { readUserCode, userCodeDigests } from '../device-codes/index.ts'
+import { DEVICE_CODE_KEPT_MS, DEVICE_CODE_MS, readUserCode, userCodeDigests } from '../device-codes/index.ts'
 import { findDevice } from '../tokens/index.ts'
 
 type Input = PageInput<EmittingServices>
@@ -28,8 +28,6 @@ export interface AskingDevice {
 interface Payload {
   params: AskingDevice['params']
   deviceInfo?: AskingDevice['from']
-  iat: number
-  exp: number
   accountId?: string
   error?: string
 }
@@ -56,8 +54,9 @@ async function find({ services, c, principal }: Input, typed: string): Promise<A
   const digests = userCodeDigests(services, { provider, principal }, userCode)
   const row = await findDevice(services.db, provider.id, { principal, digests })
   if (!row) return undefined
-  const { params, deviceInfo, iat, exp, accountId, error } = row.payload as unknown as Payload
-  if (accountId !== undefined || error !== undefined || exp * SECOND <= services.clock.now()) return undefined
+  const { params, deviceInfo, accountId, error } = row.payload as unknown as Payload
+  const endsAt = row.expires_at.getTime() - DEVICE_CODE_KEPT_MS
+  if (accountId !== undefined || error !== undefined || endsAt <= services.clock.now()) return undefined
   const application = await findByClientId(services.db, provider.id, { principal, clientId: row.client_id })
   if (application?.status !== 'active') return undefined
   return {
@@ -66,6 +65,6 @@ async function find({ services, c, principal }: Input, typed: string): Promise<A
     application,
     params,
     from: deviceInfo ?? { ip: null, userAgent: null },
-    askedAt: new Date(iat * SECOND),
+    askedAt: new Date(endsAt - DEVICE_CODE_MS),
   }
 }

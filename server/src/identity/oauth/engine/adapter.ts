@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
-import { DAY, HOUR, SECOND } from '../../../platform/time/clock.ts'
+import { DAY, SECOND } from '../../../platform/time/clock.ts'
 import { SAME_SUCCESSOR_MS } from '../core/index.ts'
-import { userCodeDigest } from '../device-codes/index.ts'
+import { DEVICE_CODE_KEPT_MS, userCodeDigest } from '../device-codes/index.ts'
 import { findGrant } from '../grants/index.ts'
 import { findInteraction, findToken, type TokenKind, type TokenRow, wasShown } from '../tokens/index.ts'
 import { applicationOf } from './application.ts'
@@ -152,7 +152,9 @@ async function toRow(
 ): Promise<TokenRow> {
   const { services, realm, presented } = unit
   const now = services.clock.now()
-  const application = await applicationOf(unit, String(payload.clientId))
+  // A pushed request does not say whose it is: it is of who authenticated for it.
+  const [authenticated] = [...unit.applications.values()]
+  const application = kind === 'par' ? authenticated : await applicationOf(unit, String(payload.clientId))
   return {
     digest: digestOf(id),
     principal: realm.principal,
@@ -170,7 +172,9 @@ async function toRow(
     successor: null,
     consumed_at: null,
     // A device that asks too late is told so.
-    expires_at: new Date(now + Math.min(ttl * SECOND, 400 * DAY) + (kind === 'device' ? HOUR : 0)),
+    expires_at: new Date(
+      now + Math.min(ttl * SECOND, 400 * DAY) + (kind === 'device' ? DEVICE_CODE_KEPT_MS : 0),
+    ),
     ...(kind === 'device' && { user_code_digest: userCodeDigest(services, realm, String(userCode)) }),
   }
 }
