@@ -194,6 +194,8 @@ export const GERMAN: Sentences = {
   'oauth.secret_deleted': 'hat ein Geheimnis der Anwendung {name} gelöscht',
   'oauth.consent_given': 'hat der Anwendung {name} Zugriff erlaubt[: {scopes}]',
   'oauth.consent_refused': 'hat der Anwendung {name} den Zugriff verweigert',
+  'oauth.device_approved': 'hat ein Gerät mit der Anwendung {name} verbunden',
+  'oauth.issuer_changed': 'hat die Einstellungen des Ausstellers geändert[: {fields}]',
   'oauth.grant_revoked': 'hat den Zugriff der Anwendung {name} beendet[: {reason}]',
   'oauth.refresh_reused': 'hat einen Refresh-Token der Anwendung {name} ein zweites Mal gesehen',
   'oauth.key_rotated': 'hat die Signaturschlüssel gewechselt[ ({principal})]',

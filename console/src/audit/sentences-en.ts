@@ -191,6 +191,8 @@ export const ENGLISH: Sentences = {
   'oauth.secret_deleted': 'deleted a secret of application {name}',
   'oauth.consent_given': 'allowed application {name}[: {scopes}]',
   'oauth.consent_refused': 'refused application {name}',
+  'oauth.device_approved': 'connected a device with application {name}',
+  'oauth.issuer_changed': 'changed the settings of the issuer[: {fields}]',
   'oauth.grant_revoked': 'ended what application {name} was allowed[: {reason}]',
   'oauth.refresh_reused': 'saw a refresh token of application {name} a second time',
   'oauth.key_rotated': 'rotated the signing keys[ ({principal})]',

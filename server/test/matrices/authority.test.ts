@@ -222,6 +222,9 @@ describe('no field of a body grants authority', () => {
     'post /api/v1/oauth/keys/rotate': { principal: 'whose keys; owners and admins alone rotate them' },
     'post /api/v1/sessions/token': { account_id: 'one of the person: others are refused' },
     'post /api/v1/auth/{principal}/session/token': { account_id: 'one of the person: others are refused' },
+    'patch /api/v1/oauth/issuer': {
+      principal: 'which of the two issuers; owners and admins alone change them',
+    },
     'post /api/v1/oauth/resources': {
       principal: 'whose tokens it takes; owners and admins alone make resources',
     },

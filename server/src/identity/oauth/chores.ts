@@ -1,9 +1,9 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
+import { sendLogouts } from './back-channel/index.ts'
 import { deleteEndedGrants } from './grants/index.ts'
 import { tendKeys } from './keys/index.ts'
-import { sendLogouts } from './logout/index.ts'
 import { deleteOldRevocations, TOLD_FOR_MS } from './revocations/index.ts'
 import { deleteExpiredInteractions, deleteExpiredTokens, deleteOldReplays } from './tokens/index.ts'
 

@@ -190,6 +190,8 @@ export const AUDIT_ACTIONS = [
   'oauth.consent_given',
   'oauth.consent_refused',
   'oauth.grant_revoked',
+  'oauth.device_approved',
+  'oauth.issuer_changed',
   'oauth.refresh_reused',
   'oauth.key_rotated',
   'resource.created',

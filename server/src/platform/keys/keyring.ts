@@ -12,6 +12,7 @@ type KeyPurpose =
   | 'seal'
   | 'otp-code'
   | 'otp-flow'
+  | 'device-code'
   | 'recovery-code'
   | 'password-decoy'
   | 'connection-test'

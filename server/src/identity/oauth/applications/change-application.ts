@@ -10,6 +10,7 @@ import {
   deleteApplication,
   lockApplication,
   requireKeys,
+  requirePostLogoutUris,
   requireRedirectUris,
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
@@ -37,6 +38,7 @@ export async function changeOfApplication(
   if (!application) throw notFound()
   requireOurs(application, change)
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
+  if (change.post_logout_uris) requirePostLogoutUris(change.post_logout_uris, application.kind)
   if (change.jwks !== undefined || change.jwks_uri !== undefined)
     requireKeys({ ...application, ...definedOf(change) })
   const given = definedOf(change)

@@ -16,7 +16,7 @@ import {
 import { addSecret, type NewSecret } from './add-secret.ts'
 import { announceCreated } from './announce.ts'
 import { requireKeys } from './require-keys.ts'
-import { requireRedirectUris } from './require-redirect-uris.ts'
+import { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 import { countApplications, insertApplication } from './store.ts'
 
 /** Of one provider. */
@@ -28,6 +28,7 @@ export interface NewApplication {
   principal: Principal
   first_party: boolean
   redirect_uris: string[]
+  post_logout_uris: string[]
   auth_method?: AuthMethod | undefined
   jwks: ClientKeys | null
   jwks_uri: string | null
@@ -52,6 +53,7 @@ export async function createApplication(
   const authMethod = asked ?? authMethodFor(kind)
   if (isPublic({ kind }) !== (authMethod === 'none')) throw wrongMethod(kind)
   requireRedirectUris(redirect_uris, kind)
+  requirePostLogoutUris(input.post_logout_uris, kind)
   requireKeys({ ...input, auth_method: authMethod })
   if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
     throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })

@@ -1,7 +1,7 @@
 export { announceChanged } from './announce.ts'
 export { fitsSecret } from './fits-secret.ts'
 export { requireKeys } from './require-keys.ts'
-export { requireRedirectUris } from './require-redirect-uris.ts'
+export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,

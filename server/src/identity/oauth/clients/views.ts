@@ -46,6 +46,10 @@ const redirectUris = z
   .describe(
     'URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.',
   )
+const postLogoutUris = z
+  .array(z.string().max(4_000))
+  .max(MAX_REDIRECT_URIS)
+  .describe('URIs that people may be sent to after they signed out, compared byte by byte.')
 const authMethod = z.enum(AUTH_METHODS)
 const jwks = z
   .custom<ClientKeys>((given) => clientKeysFault(given) === undefined, {
@@ -101,6 +105,7 @@ export const ApplicationView = z
     first_party: firstParty,
     status: z.enum(['active', 'disabled', 'pending']).describe('`disabled`: nothing of it works.'),
     redirect_uris: z.array(z.string()).describe('URIs that people may be sent back to.'),
+    post_logout_uris: z.array(z.string()).describe('URIs that people may be sent to after they signed out.'),
     grant_types: z.array(z.string()).describe('How it may ask for tokens; its kind decides.'),
     auth_method: z.string().describe('How it authenticates at the token endpoint.'),
     jwks,
@@ -132,6 +137,7 @@ export const NewApplicationInput = z.strictObject({
   kind,
   principal: principal.default('customer'),
   redirect_uris: redirectUris.default([]),
+  post_logout_uris: postLogoutUris.default([]),
   first_party: firstParty.default(true),
   auth_method: authMethod
     .optional()
@@ -148,6 +154,7 @@ export const NewApplicationInput = z.strictObject({
 export const ApplicationInput = z.strictObject({
   name: Name.optional().describe('Name that people read.'),
   redirect_uris: redirectUris.optional(),
+  post_logout_uris: postLogoutUris.optional(),
   first_party: firstParty.optional(),
   status: z.enum(['active', 'disabled']).optional().describe('`disabled` ends all that it was allowed.'),
   jwks: jwks.optional(),
@@ -163,7 +170,7 @@ export function showApplication(
   { id, client_id, principal, kind, source, name, first_party, status, ...row }: Application,
   secrets: readonly ApplicationSecret[],
 ): z.output<typeof ApplicationView> {
-  const { redirect_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
+  const { redirect_uris, post_logout_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
   const { scopes, access_ttl, logo_url } = row
   return {
     id,
@@ -175,6 +182,7 @@ export function showApplication(
     first_party,
     status,
     redirect_uris,
+    post_logout_uris,
     grant_types,
     auth_method,
     jwks,

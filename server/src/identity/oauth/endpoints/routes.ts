@@ -13,6 +13,7 @@ import { call } from './call.ts'
 import { countFailure } from './count-failure.ts'
 import { orOAuthError, orRefusal } from './refuse.ts'
 import { toResponse } from './to-response.ts'
+import { isWaiting } from './too-early.ts'
 
 type Env = { Variables: Variables }
 
@@ -22,7 +23,14 @@ const ISSUERS: ReadonlyArray<readonly [Principal, string]> = [
 ]
 
 /** For applications: by POST, and asked beforehand from browsers. */
-const CALLS = [ROUTES.token, ROUTES.revocation, ROUTES.introspection, ROUTES.userinfo]
+const CALLS = [
+  ROUTES.token,
+  ROUTES.revocation,
+  ROUTES.introspection,
+  ROUTES.userinfo,
+  ROUTES.device_authorization,
+  ROUTES.pushed_authorization_request,
+]
 
 /** The endpoints of both issuers, by the protocol's own names and errors. The API does not describe them: their discovery documents do. */
 export function oauthEndpoints(services: EmittingServices, throttle: Throttle): Hono<Env> {
@@ -100,7 +108,7 @@ function answerCall(
 ): Promise<Response> {
   return orOAuthError(c, async () => {
     const ran = await call(services, c, called)
-    if (ran.status >= 400) await throttle.admit(deviceOf(c, services.config))
+    if (ran.status >= 400 && !isWaiting(ran)) await throttle.admit(deviceOf(c, services.config))
     await countFailure(services, called.realm, ran)
     return toResponse(c, called.realm, ran)
   })

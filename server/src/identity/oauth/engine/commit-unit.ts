@@ -2,9 +2,9 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
+import { noteApplicationLogin } from '../back-channel/index.ts'
 import { touchApplication } from '../clients/index.ts'
 import { endGrants, type Grant, giveGrant, touchGrant } from '../grants/index.ts'
-import { noteApplicationLogin } from '../logout/index.ts'
 import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,

@@ -1,5 +1,5 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { SECOND } from '../../../platform/time/clock.ts'
+import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
@@ -15,11 +15,13 @@ import {
   ROTATE_AFTER_PERCENT,
   ROUTES,
 } from '../core/index.ts'
+import { DEVICE_CODE_MS } from '../device-codes/index.ts'
 import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
 import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
 import { CLAIMS, findAccount } from './claims.ts'
+import { DEVICE_FLOW } from './device-flow.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
 import { createPolicy } from './policy.ts'
@@ -82,9 +84,11 @@ function featuresOf({ errors }: Library): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
-    pushedAuthorizationRequests: { enabled: false },
-    rpInitiatedLogout: { enabled: false },
-    // Told by our own chore: see logout/.
+    deviceFlow: DEVICE_FLOW,
+    pushedAuthorizationRequests: { enabled: true },
+    // Its page is ours.
+    rpInitiatedLogout: { enabled: true },
+    // Sent by our own chore: see back-channel/.
     backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
     revocation: { enabled: true },
@@ -110,7 +114,9 @@ const LIFETIMES: Configuration['ttl'] = {
   ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? ttlOf(token.clientId),
   AuthorizationCode: SECONDS_OF(CODE_MS),
   IdToken: SECONDS_OF(ID_TOKEN_MS),
+  DeviceCode: SECONDS_OF(DEVICE_CODE_MS),
   Interaction: SECONDS_OF(INTERACTION_MS),
+  PushedAuthorizationRequest: SECONDS_OF(MINUTE),
   RefreshToken: refreshLifetime,
   // Neither is kept by the engine.
   Grant: SECONDS_OF(REFRESH_LONGEST_MS),

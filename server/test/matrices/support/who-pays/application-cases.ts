@@ -1,10 +1,27 @@
 import { expect } from 'vitest'
-import { registerApplication } from '../../../support/oauth-application.ts'
+import { registerApplication, signedInBrowser } from '../../../support/oauth-application.ts'
 import { strangersNetwork } from '../caller.ts'
 import type { Case } from './stage.ts'
 
 /** What a stranger can spend of an application, whose client_id everyone can read. */
 export const APPLICATION_CASES: Record<string, Case> = {
+  'wrong codes of devices': {
+    budgets: ['device_code'],
+    files: ['identity/oauth/device/asking-device.ts'],
+    async run({ service, clock }) {
+      const [guesser, other] = [
+        await signedInBrowser(service, 'guesser@example.com'),
+        await signedInBrowser(service, 'no-guesser@example.com'),
+      ]
+      const guess = async (browser: typeof guesser) =>
+        (await browser.submit(`${service.url}/oauth/device`, { user_code: 'BCDF-GHJK' })).text
+      for (let n = 0; n < 8; n++) expect(await guess(guesser)).toContain('This code is wrong')
+      expect(await guess(guesser)).toContain('Wait 10 minutes')
+      expect(await guess(other)).toContain('This code is wrong')
+      clock.advance(600_000)
+      expect(await guess(guesser)).toContain('This code is wrong')
+    },
+  },
   'wrong secrets of an application': {
     budgets: ['client_authentication'],
     files: ['identity/oauth/endpoints/count-failure.ts'],
