@@ -78,12 +78,17 @@ export async function readRevocations(
     left join lateral (
       select id, kind, subject, at from oauth_revocation
       where provider_id = ${providerId} and principal = ${principal}
-        ${since === undefined ? db`` : db`and tx >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(tx, ${since}::pg_snapshot)`}
+        ${since === undefined ? db`` : unseenBy(db, since)}
         ${until === undefined ? db`` : db`and pg_visible_in_snapshot(tx, ${until}::pg_snapshot)`}
         ${afterId === undefined ? db`` : db`and id > ${afterId}`}
       order by id limit ${limit}) r on true`
   return { snapshot: found[0]!.snapshot, rows: found.filter((row) => row.id !== null) }
 }
+
+/** What a snapshot does not see; all, if it is of another cluster that was further, such as the one before a restore. */
+const unseenBy = (db: Db, since: string) => db`
+  and (pg_snapshot_xmax(${since}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
+    or (tx >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(tx, ${since}::pg_snapshot)))`
 
 /** The issuers at which something ended since a snapshot, and the snapshot that sees it. */
 export async function endedSince(
