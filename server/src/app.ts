@@ -15,7 +15,7 @@ import { accountRoutes } from './identity/accounts/index.ts'
 import { inviteOwner } from './identity/accounts/invitations/index.ts'
 import { connectionFinder, connectionRoutes } from './identity/connections/index.ts'
 import { METHODS } from './identity/methods/index.ts'
-import { delegatedCaller, isAccessToken, oauthRoutes } from './identity/oauth/index.ts'
+import { actingCaller, delegatedCaller, isAccessToken, oauthRoutes } from './identity/oauth/index.ts'
 import { scimServer } from './identity/organisations/directory/index.ts'
 import { organisationRoutes } from './identity/organisations/index.ts'
 import {
@@ -72,6 +72,7 @@ import {
 import { accountPages } from './surfaces/account-pages/index.ts'
 import { consoleRoutes } from './surfaces/console.ts'
 import { docsRoutes } from './surfaces/docs/index.ts'
+import { mcpRoutes } from './surfaces/mcp/index.ts'
 import { openApiDocument } from './surfaces/openapi/index.ts'
 import { packageRoutes } from './surfaces/packages.ts'
 import { portalRoutes } from './surfaces/portal/index.ts'
@@ -285,7 +286,7 @@ function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readin
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))
-  docsRoutes(hono, document)
+  mcpRoutes(hono, api, docsRoutes(hono, document))
 }
 
 /** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */
@@ -319,6 +320,8 @@ function requireRecentFactorOf(services: Pick<Services, 'clock'>, c: Context): v
 function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Authenticate {
   const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies)
   return async (c) => {
+    const acting = actingCaller(c)
+    if (acting) return acting
     const header = c.req.header('authorization')
     const bearer = header === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
     if (header !== undefined && bearer === undefined)

@@ -1,7 +1,7 @@
 import type { components } from '@postern/sdk'
+import type { Method, SignInState } from '../../../server/src/surfaces/sign-in-verdict.ts'
 import { api, call } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
-import type { Method, SignInState } from './sign-in-verdict.ts'
 import { useAccountsOf } from './user-accounts.tsx'
 import { useIdentitiesOf, useMfaOf, usePasskeysOf } from './user-factors.tsx'
 

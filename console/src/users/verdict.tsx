@@ -1,12 +1,17 @@
 import { Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import {
+  type Cause,
+  type Method,
+  type SignInState,
+  signInVerdict,
+} from '../../../server/src/surfaces/sign-in-verdict.ts'
 import { methodWords } from '../methods/words.ts'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
 import { useSignInState } from './sign-in-state.ts'
-import { type Cause, type Method, type SignInState, signInVerdict } from './sign-in-verdict.ts'
 import classes from './users.module.css'
 import { verdictWords } from './verdict-words.ts'
 

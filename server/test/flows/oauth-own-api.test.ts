@@ -54,17 +54,17 @@ async function held(
   const issuer = principal === 'customer' ? service.url : `${service.url}/staff`
   const registered = await registerApplication(service, { principal, ...body })
   const config = await clientFor(registered, issuer)
-  const { answer, begun } =
-    body.first_party === false
-      ? await consented(config, browser, { scope, resource: api })
-      : await authorized(config, browser, { scope, resource: api })
+  const { answer, begun } = await allowed(config, browser, { scope, resource: api })
   const { access_token: token } = await redeem(config, answer, begun)
   return { token, email, browser, config, application: registered.id }
 }
 
-async function consented(config: oidc.Configuration, browser: Visitor, asked: Record<string, string>) {
+/** Staff are asked each time for what changes something, and everyone about applications of others. */
+async function allowed(config: oidc.Configuration, browser: Visitor, asked: Record<string, string>) {
   const begun = await begin(config, asked)
-  const { url } = await decide(browser, await follow(browser, begun.url.href), 'allow')
+  const shown = await follow(browser, begun.url.href)
+  const isAsked = shown.url.pathname.endsWith('/oauth/interaction')
+  const { url } = isAsked ? await decide(browser, shown, 'allow') : shown
   return { answer: url, begun }
 }
 

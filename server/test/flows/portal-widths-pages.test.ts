@@ -130,6 +130,9 @@ test('the set-up guide fits at each step, with each service', async () => {
     .fill(`${'langer-name-'.repeat(5).slice(0, 60)}.logistik-nord-gruppe.example`)
   await page.locator('main form button').first().click()
   faults.push(...(await faultsNow(page, 'setup/domain with one')))
+  const [claim] = (await made(service.call('GET', `/api/v1/accounts/${data.account}/domains`))).data
+  const record = new URLSearchParams({ account: data.account, token: claim.txt_value })
+  faults.push(...(await faultsAt(page, [`/setup/record?${record}`])))
   await page.goto(`${service.url}/setup/directory`)
   await page.locator('main form button').first().click()
   faults.push(...(await faultsNow(page, 'setup/directory with a token')))

@@ -1,7 +1,18 @@
 export { OAUTH_CHORES } from './chores.ts'
 export { applicationNames } from './clients/index.ts'
 export { sayScopes } from './consent/index.ts'
-export { delegatedCaller, isAccessToken } from './delegated/index.ts'
+export { ACCESS_TOKEN_MS } from './core/index.ts'
+export {
+  actAs,
+  actingCaller,
+  callerBy,
+  checkToken,
+  delegatedCaller,
+  isAccessToken,
+  metadataUrl,
+  ownScope,
+  serveResourceMetadata,
+} from './delegated/index.ts'
 export { endGrants, hasGrants, type ListedGrant, listGrants } from './grants/index.ts'
 export {
   OWN_RESOURCES,

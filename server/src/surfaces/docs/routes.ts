@@ -14,11 +14,17 @@ const LONGEST_QUERY = 200
 /** Answers that are kept packed: the pages of some providers. */
 const MOST_PACKED = 256
 
+/** Finds pages of the docs, for programs. */
+export type SearchDocs = (
+  query: string,
+  baseUrl: string,
+) => Promise<Array<{ title: string; about: string; url: string }>>
+
 /**
  * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before the first request,
  * so that starting takes no longer for it.
  */
-export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): void {
+export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): SearchDocs {
   let site: Promise<Site> | undefined
   const open = () => {
     site ??= import('./site.ts').then(({ Site }) => new Site(document()))
@@ -52,6 +58,7 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
       if (page === undefined) throw notFound()
       return answer(c, page, HTML, packed)
     })
+  return async (query, baseUrl) => (await open()).find(query.slice(0, LONGEST_QUERY), baseUrl)
 }
 
 function pathBelowDocs(c: Context): string {

@@ -41,7 +41,7 @@ export function searchEntries(document: OpenApi): Entry[] {
 }
 
 /** The entries that hold every word, those with the words in their titles first. */
-function findEntries(entries: readonly Entry[], query: string): Entry[] {
+export function findEntries(entries: readonly Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return entries

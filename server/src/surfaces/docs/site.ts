@@ -3,7 +3,7 @@ import { BASE, type DocsPage, inShell, POLICY, ROOT } from './frame/shell.ts'
 import { guidePages } from './guides/pages.ts'
 import { areasOf, sideOf } from './reference/areas.ts'
 import { referencePages } from './reference/pages.ts'
-import { type Entry, searchEntries, searchPage } from './search.ts'
+import { type Entry, findEntries, searchEntries, searchPage } from './search.ts'
 
 export { MOVED, readPicture } from './guides/sources.ts'
 export { POLICY }
@@ -47,6 +47,15 @@ export class Site {
       inShell(searchPage(this.#index(), query, sideOf(areasOf(this.#document), 'search'))),
       baseUrl,
     )
+  }
+
+  /** The same for programs, with whole URLs. */
+  find(query: string, baseUrl: string): Array<{ title: string; about: string; url: string }> {
+    return findEntries(this.#index(), query).map(([title, about, url]) => ({
+      title,
+      about,
+      url: baseUrl + url,
+    }))
   }
 
   /** What the search while typing reads. */

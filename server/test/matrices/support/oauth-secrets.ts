@@ -62,9 +62,30 @@ async function code(where: Where, { scope = 'openid', resource, user: known }: W
   })
   const cookie = `${SESSION_COOKIES[principal]}=${token}`
   const answer = await submit(world, `${issuerOf(where)}/oauth/authorize?${query}`, undefined, { cookie })
-  const value = new URL(answer.headers.get('location')!).searchParams.get('code')!
+  const value = await codeIn(where, answer, cookie)
   clientOf.set(value, client_id!)
   return { value, email: user.email, user, session: token, cookies: [] }
+}
+
+/** Staff are asked each time for what changes something. They allow it. */
+async function codeIn(where: Where, { headers }: { headers: Headers }, cookie: string): Promise<string> {
+  const next = new URL(headers.get('location')!, where.world.url)
+  const code = next.searchParams.get('code')
+  if (code !== null) return code
+  const cookies = [cookie, ...headers.getSetCookie().map((one) => one.split(';')[0])].join('; ')
+  const path = `${issuerOf(where)}/oauth/interaction`
+  const id = next.searchParams.get('id')!
+  const allowed = await submit(
+    where.world,
+    path,
+    { id, decision: 'allow' },
+    { cookie: cookies, origin: where.world.url },
+  )
+  const [, on] = /url=(.*)/.exec(allowed.headers.get('refresh') ?? '')!
+  const { headers: last } = await submit(where.world, on!.replace(where.world.url, ''), undefined, {
+    cookie: cookies,
+  })
+  return new URL(last.get('location')!).searchParams.get('code')!
 }
 
 async function tokenOf(

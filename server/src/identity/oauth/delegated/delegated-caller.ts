@@ -5,6 +5,16 @@ import { providerOf } from '../../../providers/index.ts'
 import { type CheckedToken, checkToken } from './check-token.ts'
 import { apiIdentifier } from './own-api.ts'
 
+const acting = new WeakMap<Request, Delegated>()
+
+/** Lets a request that is made within the process call as this caller. No header can say so. */
+export function actAs(request: Request, caller: Delegated): void {
+  acting.set(request, caller)
+}
+
+/** The caller of a request that was made within the process. */
+export const actingCaller = (c: Context): Delegated | undefined => acting.get(c.req.raw)
+
 /** Whether a bearer credential can be nothing but an access token: no key and no session token has a dot. */
 export const isAccessToken = (bearer: string): boolean => bearer.includes('.')
 

@@ -1,4 +1,4 @@
 export { type CheckedToken, checkToken } from './check-token.ts'
-export { callerBy, delegatedCaller, isAccessToken } from './delegated-caller.ts'
-export { apiIdentifier, ownApi } from './own-api.ts'
+export { actAs, actingCaller, callerBy, delegatedCaller, isAccessToken } from './delegated-caller.ts'
+export { apiIdentifier, ownApi, ownScope } from './own-api.ts'
 export { metadataUrl, serveResourceMetadata } from './resource-metadata.ts'

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { actAs } from '../../identity/oauth/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import type { Context, Delegated, Variables } from '../../platform/http/context.ts'
+import { answerErrors } from '../../platform/http/middleware.ts'
+import type { Services } from '../../platform/services.ts'
+
+type Env = { Variables: Variables }
+
+/** What a route of the API answered, in the API's own form. */
+export interface InnerAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of all routes
+  body: any
+}
+
+/** Calls a route of the API for the person and the application of a tool call. */
+export type CallApi = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  parts?: { query?: Record<string, string | number | undefined>; body?: object },
+) => Promise<InnerAnswer>
+
+/**
+ * The API, called from within: a tool can do nothing that its person could not do by the same route, and what it does is
+ * audited there. No network and no credential is involved.
+ */
+export class InnerApi {
+  readonly #hono = new Hono<Env>()
+  readonly #outer = new WeakMap<Request, Context>()
+
+  constructor({ hono, services: { log } }: Pick<Api<Services>, 'hono' | 'services'>) {
+    this.#hono.onError(answerErrors(log))
+    this.#hono.use(async (c, next) => {
+      const { provider, wholeProvider, requestId, publicUrl } = this.#outer.get(c.req.raw)!.var
+      for (const [name, value] of Object.entries({ provider, wholeProvider, requestId, publicUrl }))
+        c.set(name as 'provider', value as never)
+      await next()
+    })
+    this.#hono.route('/', hono)
+  }
+
+  /** Calls within a request, as this caller. */
+  within(c: Context, caller: Delegated): CallApi {
+    return async (method, path, { query = {}, body } = {}) => {
+      const url = new URL(`/api/v1${path}`, 'http://inside')
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined) url.searchParams.set(name, String(value))
+      const request = new Request(url, {
+        method,
+        headers: { ...headersOf(c), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      this.#outer.set(request, c)
+      actAs(request, caller)
+      // Only where the request came from: an answer must not go to its socket.
+      const { incoming } = (c.env ?? {}) as { incoming?: unknown }
+      const answer = await this.#hono.fetch(request, { incoming })
+      const text = await answer.text()
+      return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+    }
+  }
+}
+
+/** By which the audit log says where an act came from. */
+function headersOf(c: Context): Record<string, string> {
+  const kept = ['user-agent', 'x-forwarded-for'].flatMap((name) => {
+    const value = c.req.header(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,92 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import {
+  callerBy,
+  checkToken,
+  metadataUrl,
+  OWN_RESOURCES,
+  serveResourceMetadata,
+} from '../../identity/oauth/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import type { Variables } from '../../platform/http/context.ts'
+import { deviceOf } from '../../platform/http/device.ts'
+import type { Services } from '../../platform/services.ts'
+import { providerOf } from '../../providers/index.ts'
+import { InnerApi } from './inner-api.ts'
+import { mcpIdentifier, mcpResource } from './resource.ts'
+import { serveMcp } from './server.ts'
+import type { Means } from './tool.ts'
+
+type Env = { Variables: Variables }
+
+const BEARER = /^Bearer ([\x21-\x7e]{1,4096})$/i
+
+/** What browsers' clients may send and read. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, GET, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
+  'access-control-expose-headers': 'www-authenticate, mcp-protocol-version',
+  'access-control-max-age': '86400',
+}
+
+/** Postern's MCP server, for the staff of a provider. It does nothing that the API does not: see InnerApi. */
+export function mcpRoutes<S extends Services>(
+  hono: Hono<Env>,
+  api: Api<S>,
+  searchDocs: (query: string, baseUrl: string) => ReturnType<Means['searchDocs']>,
+): void {
+  const { services, throttle } = api
+  const inner = new InnerApi(api)
+  services.registry.add(OWN_RESOURCES, mcpResource)
+  serveResourceMetadata(hono, '/mcp', { resource: mcpResource, principals: ['provider'] })
+  hono.options('/mcp', () => new Response(null, { status: 204, headers: CORS }))
+  hono.all('/mcp', async (c) => {
+    const answer = await serve(c)
+    for (const [name, value] of Object.entries({ ...CORS, 'cache-control': 'no-store' }))
+      answer.headers.set(name, value)
+    return answer
+  })
+
+  async function serve(c: HonoContext<Env>): Promise<Response> {
+    const provider = providerOf(c)
+    const identifier = mcpIdentifier(provider)
+    const resourceMetadataUrl = metadataUrl(identifier)
+    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
+    const checked = token && (await checkToken(services, provider, token, identifier))
+    if (!token || !checked || checked.principal !== 'provider') {
+      if (token) await throttle.admit(deviceOf(c, services.config))
+      return challenge(401, { resourceMetadataUrl, error: token && 'invalid_token' })
+    }
+    c.set('callerKind', 'application')
+    const { scopes } = checked
+    if (!scopes.includes('mcp:read'))
+      return challenge(403, { resourceMetadataUrl, error: 'insufficient_scope' })
+    const caller = callerBy(checked, ['read'])
+    const visit = {
+      c,
+      caller,
+      scopes,
+      call: inner.within(c, caller),
+      searchDocs: (query: string) => searchDocs(query, provider.baseUrl),
+    }
+    return serveMcp(services, c.req.raw, visit, { token, resourceMetadataUrl })
+  }
+}
+
+/** RFC 6750, 3 and RFC 9728, 5.1. */
+function challenge(
+  status: 401 | 403,
+  { resourceMetadataUrl, error }: { resourceMetadataUrl: string; error: string | undefined },
+): Response {
+  const parts = [
+    error && `error="${error}"`,
+    `resource_metadata="${resourceMetadataUrl}"`,
+    'scope="mcp:read"',
+  ]
+  const body = { error: error ?? 'invalid_token', error_description: 'Sign in with the issuer of the staff.' }
+  return Response.json(body, {
+    status,
+    headers: { 'www-authenticate': `Bearer ${parts.filter(Boolean).join(', ')}` },
+  })
+}

@@ -1,0 +1,22 @@
+import type { Tool } from '../tool.ts'
+import { getAccountBilling, getCredits } from './account-money.ts'
+import { didItArrive } from './did-it-arrive.ts'
+import { findAnything } from './find-anything.ts'
+import { getPerson } from './get-person.ts'
+import { listFailingEndpoints } from './list-failing-endpoints.ts'
+import { recentAudit } from './recent-audit.ts'
+import { searchDocs } from './search-docs.ts'
+import { whyCannotSignIn } from './why-cannot-sign-in.ts'
+
+/** All tools, in the order in which clients show them. */
+export const TOOLS: readonly Tool[] = [
+  findAnything,
+  getPerson,
+  whyCannotSignIn,
+  didItArrive,
+  listFailingEndpoints,
+  getAccountBilling,
+  getCredits,
+  recentAudit,
+  searchDocs,
+]

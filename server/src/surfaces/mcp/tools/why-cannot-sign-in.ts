@@ -1,0 +1,104 @@
+import { z } from '../../../platform/http/api.ts'
+import { type Cause, type Method, type SignInState, signInVerdict } from '../../sign-in-verdict.ts'
+import { Person, personOf } from '../person-of.ts'
+import { type Means, tool } from '../tool.ts'
+import { Ours } from '../untrusted.ts'
+
+const METHODS: readonly Method[] = ['otp', 'magic_link', 'password', 'passkey', 'social', 'sso']
+const FEW_ACCOUNTS = 10
+const MOST_REFUSALS = 50
+
+/** The verdict that the console shows at the person. */
+export const whyCannotSignIn = tool({
+  name: 'why_cannot_sign_in',
+  title: 'Why can this person not sign in?',
+  description:
+    'Says whether a user can sign in, the causes with the strongest first, and what helps: a block, required single sign-on, methods that are off, an unverified address, a second factor, and refusals since the last sign-in.',
+  scope: 'mcp:read',
+  input: z.object({ person: Person }),
+  async run(means, { person }) {
+    const user = await personOf(means, person)
+    const state = await stateOf(means, user)
+    const { answer, causes } = signInVerdict(state, means.now)
+    return {
+      person: { id: user.id, email: user.email, status: user.status },
+      can_sign_in: new Ours(answer),
+      causes: causes.map((cause) => ({ ...cause, is: new Ours(cause.is), cure: new Ours(CURES[cause.is]) })),
+      last_login_at: state.lastSignIn,
+      enabled_methods: METHODS.filter((method) => state.on[method]).map((method) => new Ours(method)),
+    }
+  },
+})
+
+type User = {
+  id: string
+  email: string
+  principal: string
+  status: string
+  verified_at: string | null
+  last_login_at: string | null
+}
+
+async function stateOf(means: Means, user: User): Promise<SignInState> {
+  const { read } = means
+  const path = `/users/${user.id}`
+  const [{ settings }, mfa, passkeys, identities, refusals, required] = await Promise.all([
+    read('/provider'),
+    read(`${path}/mfa`),
+    read(`${path}/passkeys`),
+    read(`${path}/identities`),
+    read('/audit-log', { user_id: user.id, action: 'user.login_refused', limit: MOST_REFUSALS }),
+    requiredSso(means, user),
+  ])
+  return {
+    email: user.email,
+    isBlocked: user.status === 'blocked',
+    isVerified: user.verified_at !== null,
+    on: Object.fromEntries(
+      METHODS.map((one) => [one, settings[`${one}_enabled`] !== false]),
+    ) as SignInState['on'],
+    passkeys: passkeys.data.length,
+    identities: identities.data.length,
+    required,
+    factor: mfa.totp ? 'app' : passkeys.data.length > 0 ? 'passkey' : 'none',
+    needsFactor:
+      settings.mfa === 'required' || (user.principal === 'provider' && settings.staff_mfa === 'required'),
+    lastSignIn: user.last_login_at,
+    refusals: refusals.data.map(({ at, detail }: { at: string; detail: { method?: string } }) => ({
+      at,
+      method: String(detail.method ?? ''),
+    })),
+  }
+}
+
+/** The account that requires single sign-on of this person's domain. */
+async function requiredSso(
+  { read }: Means,
+  { id, email, principal }: User,
+): Promise<SignInState['required']> {
+  if (principal !== 'customer') return undefined
+  const own = email.slice(email.lastIndexOf('@') + 1)
+  const { data: accounts } = await read(`/users/${id}/accounts`, { limit: FEW_ACCOUNTS })
+  for (const account of accounts) {
+    const { data } = await read(`/accounts/${account.id}/domains`)
+    const found = data.find(
+      (one: { domain: string; sso_required: boolean; verified_at: string | null }) =>
+        one.domain === own && one.sso_required && one.verified_at,
+    )
+    if (found) return { accountId: account.id, account: account.name, domain: own }
+  }
+  return undefined
+}
+
+const CURES: Record<Cause['is'], string> = {
+  blocked: 'Staff can unblock the user in the console.',
+  sso_off: 'An owner turns on single sign-on, or stops requiring it for the domain.',
+  sso_required: 'They enter their address on the sign-in page, which leads to their company’s sign-in.',
+  no_method: 'An owner turns on one-time codes or another method.',
+  unverified: 'They open the link in the email that their next attempt sends.',
+  factor_due: 'They set up an authenticator app at the next sign-in.',
+  too_many: 'They use an emailed code or link, or reset the password.',
+  refused: 'They reset the password on the sign-in page, or use another method.',
+  app_asked:
+    'They need their authenticator app or a recovery code. Staff can remove two-step verification in the console.',
+}

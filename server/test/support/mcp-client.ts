@@ -1,0 +1,89 @@
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client'
+import { CALLBACK, decide, follow, registerApplication } from './oauth-application.ts'
+import type { TestService } from './test-service.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The OAuth half of an MCP client, whose person allows what it asks for. */
+export class Agent {
+  readonly #visitor: Visitor
+  readonly #kept = new Map<string, unknown>()
+  /** The scopes of each authorization request. */
+  readonly asked: string[] = []
+  code: string | undefined
+  readonly clientId: string
+  readonly applicationId: string
+
+  constructor(visitor: Visitor, application: { id: string; client_id: string }) {
+    this.#visitor = visitor
+    this.clientId = application.client_id
+    this.applicationId = application.id
+  }
+
+  get redirectUrl() {
+    return CALLBACK
+  }
+  get clientMetadata() {
+    return { redirect_uris: [CALLBACK], client_name: 'Agent' }
+  }
+  clientInformation() {
+    return { client_id: this.clientId }
+  }
+  tokens() {
+    return this.#kept.get('tokens') as never
+  }
+  saveTokens(tokens: unknown) {
+    this.#kept.set('tokens', tokens)
+  }
+  saveCodeVerifier(verifier: string) {
+    this.#kept.set('verifier', verifier)
+  }
+  codeVerifier() {
+    return this.#kept.get('verifier') as string
+  }
+  saveDiscoveryState(state: unknown) {
+    this.#kept.set('discovery', state)
+  }
+  discoveryState() {
+    return this.#kept.get('discovery') as never
+  }
+  async redirectToAuthorization(url: URL) {
+    this.asked.push(url.searchParams.get('scope') ?? '')
+    const shown = await follow(this.#visitor, url.href)
+    const { url: back } = await decide(this.#visitor, shown, 'allow')
+    this.code = back.searchParams.get('code') ?? undefined
+    this.#kept.set('iss', back.searchParams.get('iss'))
+  }
+  get iss() {
+    return this.#kept.get('iss') as string
+  }
+}
+
+/** An application of others for staff, as an agent registers. */
+export async function newAgent(service: TestService, visitor: Visitor): Promise<Agent> {
+  const body = { kind: 'native', principal: 'provider', first_party: false, name: 'Agent' }
+  return new Agent(visitor, await registerApplication(service, body))
+}
+
+/** Connects as a user of the agent would: asked to sign in, allowed, connected. */
+export async function connect(service: TestService, agent: Agent, base = ''): Promise<Client> {
+  const open = () =>
+    new StreamableHTTPClientTransport(new URL(`${service.url}${base}/mcp`), { authProvider: agent })
+  const client = () => new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
+  const first = open()
+  const one = client()
+  try {
+    await one.connect(first)
+    return one
+  } catch (error) {
+    if (!(error instanceof UnauthorizedError)) throw error
+    await finish(first, agent)
+    const two = client()
+    await two.connect(open())
+    return two
+  }
+}
+
+/** Redeems the code that the agent's person allowed. */
+export async function finish(transport: StreamableHTTPClientTransport, agent: Agent): Promise<void> {
+  await transport.finishAuth(new URLSearchParams({ code: agent.code!, iss: agent.iss }))
+}
