@@ -2012,6 +2012,8 @@ CREATE TABLE oauth_client (
   CONSTRAINT oauth_client_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text, 'pending'::text]))
 );
 CREATE INDEX oauth_client_account ON oauth_client USING btree (provider_id, account_id) WHERE account_id IS NOT NULL;
+CREATE INDEX oauth_client_by_last_used_at ON oauth_client USING btree (provider_id, COALESCE(last_used_at, '-infinity'::timestamp with time zone), id);
+CREATE INDEX oauth_client_by_name ON oauth_client USING btree (provider_id, lower(name) COLLATE "C", id);
 CREATE INDEX oauth_client_document ON oauth_client USING btree (provider_id, principal, document_fetched_at) WHERE source = 'cimd'::text;
 
 CREATE TABLE oauth_client_secret (
@@ -2185,3 +2187,24 @@ CREATE TABLE oauth_replay (
   CONSTRAINT oauth_replay_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
 CREATE INDEX oauth_replay_expires_at ON oauth_replay USING btree (expires_at);
+
+CREATE TABLE oauth_refusal (
+  provider_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  id uuid NOT NULL,
+  fingerprint bytea NOT NULL,
+  endpoint text NOT NULL,
+  error text NOT NULL,
+  reason text NOT NULL,
+  sent text,
+  expected text[] NOT NULL,
+  differs_at integer,
+  network text NOT NULL,
+  times integer NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_refusal_pkey PRIMARY KEY (provider_id, application_id, id),
+  CONSTRAINT oauth_refusal_provider_id_application_id_fingerprint_key UNIQUE (provider_id, application_id, fingerprint),
+  CONSTRAINT oauth_refusal_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_refusal_last_at ON oauth_refusal USING btree (last_at);

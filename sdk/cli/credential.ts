@@ -29,7 +29,7 @@ export function credentialOf(name: string, profile: Profile, env: Environment): 
   const { key } = profile
   if (key !== undefined) return async () => key
   return singleFlight(async () => {
-    // As another process may have kept it meanwhile: a refresh token that was exchanged is soon worth nothing.
+    // Another process may have exchanged the refresh token since the start, and kept the next one.
     const { login } = keptProfile(name, env) ?? {}
     if (!login) throw signedOut(profile)
     if (login.expiresAt > Date.now() + SPARE_MS) return login.accessToken

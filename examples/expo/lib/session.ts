@@ -50,7 +50,7 @@ export class Session {
     }
   }
 
-  /** An access token; undefined if nobody is signed in. Throws PosternUnreachable while there is no network. */
+  /** An access token; undefined if no user is signed in. Throws PosternUnreachable while there is no network. */
   async accessToken(): Promise<string | undefined> {
     if (this.#tokens && this.#tokens.expiresAt.getTime() > Date.now() + 30_000)
       return this.#tokens.accessToken

@@ -4773,34 +4773,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/oauth/applications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an application
-         * @description With the hints of its secrets, never the secrets themselves. Secret keys need the scope read.
-         */
-        get: operations["getOauthApplicationsId"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete an application
-         * @description With its secrets. From the next request on none of its tokens opens anything. A session needs a factor verified within the last ten minutes.
-         */
-        delete: operations["deleteOauthApplicationsId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change an application
-         * @description By owners and admins. Its kind and its principal stay. Disabling it ends all that it was allowed. A session needs a factor verified within the last ten minutes.
-         */
-        patch: operations["patchOauthApplicationsId"];
-        trace?: never;
-    };
     "/api/v1/oauth/applications/{id}/secrets": {
         parameters: {
             query?: never;
@@ -4841,6 +4813,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/oauth/applications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export applications
+         * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read. A session needs a factor verified within the last ten minutes.
+         */
+        get: operations["getOauthApplicationsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an application
+         * @description With the hints of its secrets, never the secrets themselves. Secret keys need the scope read.
+         */
+        get: operations["getOauthApplicationsId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an application
+         * @description With its secrets. From the next request on none of its tokens opens anything. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteOauthApplicationsId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an application
+         * @description By owners and admins. Its kind and its principal stay. Disabling it ends all that it was allowed. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["patchOauthApplicationsId"];
+        trace?: never;
+    };
     "/api/v1/oauth/applications/{id}/approve": {
         parameters: {
             query?: never;
@@ -4855,6 +4875,26 @@ export interface paths {
          * @description By owners and admins. One that registered itself at an issuer whose `dcr` is `approved` is `pending`: nothing of it works before. People are asked about it each time it wants more. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postOauthApplicationsIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/applications/{id}/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an application's refused requests
+         * @description The last 50, the newest first, each with the comparison that failed. Those that are the same are one, which counts. They are kept for 30 days. Secret keys need the scope read.
+         */
+        get: operations["getOauthApplicationsIdRefusals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6358,7 +6398,7 @@ export interface paths {
         };
         /**
          * Name what has these ids
-         * @description People, accounts, connections, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out. Secret keys need the scope read.
+         * @description People, accounts, connections, applications, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out. Secret keys need the scope read.
          */
         get: operations["getSearchNames"];
         put?: never;
@@ -10837,6 +10877,12 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute. `null`: never.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_used_at: string | null;
         };
         Application: {
             /**
@@ -10912,6 +10958,8 @@ export interface components {
             logo_url: string | null;
             /** @description Its secrets, the newest last. Two at most, so that one can replace the other. */
             secrets: components["schemas"]["ApplicationSecret"][];
+            /** @description Number of people who are connected: they allowed it something, and have not taken it back. */
+            open_grants: number;
             /**
              * Format: date-time
              * @description When it was created.
@@ -10928,6 +10976,45 @@ export interface components {
         NewApplicationSecret: components["schemas"]["ApplicationSecret"] & {
             /** @description The secret. It is shown this once, and null in a repeated answer. */
             secret: string | null;
+        };
+        ApplicationRefusal: {
+            /**
+             * Format: uuid
+             * @description Id of the application refusal.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @description The endpoint that refused it: `authorization`, `token`, `introspection` and so on. */
+            endpoint: string;
+            /** @description The error that the application got (RFC 6749). */
+            error: string;
+            /**
+             * @description The comparison that failed.
+             * @enum {string}
+             */
+            reason: "redirect_uri" | "redirect_uri_missing" | "redirect_uri_of_code" | "pkce_missing" | "pkce_method" | "pkce_verifier" | "secret" | "secret_expired" | "auth_method" | "assertion" | "clock" | "disabled" | "pending" | "issuer" | "response_type" | "grant_type" | "scope" | "resource" | "resource_of_grant" | "origin" | "token_unknown" | "token_expired" | "token_used" | "token_of_other" | "token_ended" | "page_needed" | "denied" | "other";
+            /** @description What the application sent. Never a secret, a code or a token. `null` if it sent nothing. */
+            sent: string | null;
+            /** @description What would have been right, the closest first. Of secrets, the last four characters. */
+            expected: string[];
+            /** @description Index of the first character in which `sent` and the first of `expected` differ. `null` where that says nothing. */
+            differs_at: number | null;
+            /** @description The address that it came from; of IPv6 the network. Different networks are counted apart. */
+            network: string;
+            /** @description How often the same happened. */
+            times: number;
+            /**
+             * Format: date-time
+             * @description When it happened for the first time.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description When it happened last.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_at: string;
         };
         OAuthResource: {
             /**
@@ -12348,7 +12435,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -12423,7 +12510,7 @@ export interface components {
              * @description What kind of thing it is.
              * @enum {string}
              */
-            kind: "user" | "account" | "connection" | "endpoint" | "plan" | "subscription" | "invoice" | "event" | "delivery";
+            kind: "user" | "account" | "connection" | "application" | "endpoint" | "plan" | "subscription" | "invoice" | "event" | "delivery";
             /** @description Of a plan, its key. */
             id: string;
             /** @description What people call it. */
@@ -34378,10 +34465,18 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description A part of the name, or the whole `client_id`. */
+                q?: string;
                 /** @description Only those of this issuer. */
                 principal?: "customer" | "provider";
+                /** @description Only those of this kind. */
+                kind?: "web" | "spa" | "native" | "machine" | "agent";
+                /** @description Only those that come from there. */
+                source?: "admin" | "dcr" | "cimd";
+                /** @description Only those in this state. */
+                status?: "active" | "disabled" | "pending";
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
-                sort?: "created_at" | "name" | "-created_at" | "-name";
+                sort?: "created_at" | "name" | "last_used_at" | "-created_at" | "-name" | "-last_used_at";
             };
             header?: never;
             path?: never;
@@ -34445,9 +34540,11 @@ export interface operations {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "hint": "text",
                      *               "created_at": "2026-01-31T09:30:00.000Z",
-                     *               "expires_at": "2026-01-31T09:30:00.000Z"
+                     *               "expires_at": "2026-01-31T09:30:00.000Z",
+                     *               "last_used_at": "2026-01-31T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "open_grants": 1,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -34622,9 +34719,11 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "open_grants": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z",
                      *       "client_secret": "a-secret-of-the-service"
@@ -34640,6 +34739,127 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postOauthApplicationsIdSecrets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id of the application. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "hint": "text",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewApplicationSecret"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrRequestInProgressOrTooManySecrets"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOauthApplicationsIdSecretsSecretId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application. */
+                id: string;
+                /** @description Id of the secret. */
+                secret_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOauthApplicationsExport: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, or the whole `client_id`. */
+                q?: string;
+                /** @description Only those of this issuer. */
+                principal?: "customer" | "provider";
+                /** @description Only those of this kind. */
+                kind?: "web" | "spa" | "native" | "machine" | "agent";
+                /** @description Only those that come from there. */
+                source?: "admin" | "dcr" | "cimd";
+                /** @description Only those in this state. */
+                status?: "active" | "disabled" | "pending";
+                /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
+                sort?: "created_at" | "name" | "last_used_at" | "-created_at" | "-name" | "-last_used_at";
+                /** @description Form of the export. */
+                format?: "csv";
+                /** @description One or, separated by commas, up to 12 of: `id`, `client_id`, `name`, `kind`, `source`, `principal`, `first_party`, `status`, `open_grants`, `redirect_uris`, `created_at`, `last_used_at`. */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -34712,9 +34932,11 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "open_grants": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -34887,9 +35109,11 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "open_grants": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -34904,82 +35128,6 @@ export interface operations {
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    postOauthApplicationsIdSecrets: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description Id of the application. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "hint": "text",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "expires_at": "2026-01-31T09:30:00.000Z",
-                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["NewApplicationSecret"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransitionOrRequestInProgressOrTooManySecrets"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteOauthApplicationsIdSecretsSecretId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the application. */
-                id: string;
-                /** @description Id of the secret. */
-                secret_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. The answer has no body. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -35052,9 +35200,11 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "hint": "text",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "open_grants": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "last_used_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -35067,6 +35217,61 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOauthApplicationsIdRefusals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "endpoint": "text",
+                     *           "error": "text",
+                     *           "reason": "redirect_uri",
+                     *           "sent": "text",
+                     *           "expected": [
+                     *             "text"
+                     *           ],
+                     *           "differs_at": 1,
+                     *           "network": "text",
+                     *           "times": 1,
+                     *           "first_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["ApplicationRefusal"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -35842,6 +36047,10 @@ export interface operations {
                 user_id?: string;
                 /** @description Only those of this application, by its `client_id`. */
                 client_id?: string;
+                /** @description Only those that allow something at this resource, by its identifier. */
+                resource?: string;
+                /** @description Only those that allow this scope of `resource`. */
+                scope?: string;
                 /** @description `live`: those that hold. `ended`: those that ended in the last 90 days. */
                 status?: "live" | "ended" | "all";
             };
@@ -41098,7 +41307,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -41189,7 +41398,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
