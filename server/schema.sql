@@ -1999,6 +1999,8 @@ CREATE TABLE oauth_client (
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
   document_fault text,
+  serves text,
+  may_call text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT oauth_client_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT oauth_client_provider_id_principal_client_id_key UNIQUE (provider_id, principal, client_id),
   CONSTRAINT oauth_client_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
@@ -2095,17 +2097,21 @@ CREATE TABLE oauth_token (
   successor bytea,
   consumed_at timestamp with time zone,
   expires_at timestamp with time zone NOT NULL,
+  user_code_digest bytea,
+  polled_at timestamp with time zone,
+  poll_seconds integer,
   CONSTRAINT oauth_token_pkey PRIMARY KEY (provider_id, digest),
   CONSTRAINT oauth_token_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT oauth_token_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT oauth_token_provider_id_grant_id_fkey FOREIGN KEY (provider_id, grant_id) REFERENCES oauth_grant(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT oauth_token_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
-  CONSTRAINT oauth_token_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'refresh'::text, 'access'::text]))
+  CONSTRAINT oauth_token_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'refresh'::text, 'access'::text, 'device'::text, 'par'::text]))
 );
 CREATE INDEX oauth_token_application ON oauth_token USING btree (provider_id, application_id);
 CREATE INDEX oauth_token_expires_at ON oauth_token USING btree (expires_at);
 CREATE INDEX oauth_token_grant ON oauth_token USING btree (provider_id, grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX oauth_token_session ON oauth_token USING btree (provider_id, session_id) WHERE session_id IS NOT NULL;
+CREATE UNIQUE INDEX oauth_token_user_code ON oauth_token USING btree (provider_id, principal, user_code_digest) WHERE user_code_digest IS NOT NULL;
 
 CREATE TABLE oauth_interaction (
   provider_id uuid NOT NULL,

@@ -21,6 +21,7 @@ import {
   type Tour,
 } from './examples/drives.ts'
 import { lookAt } from './examples/look.ts'
+import { driveMcpServer, prepareMcpServer } from './examples/mcp-server.ts'
 import { startProgram } from './examples/program.ts'
 
 const HELP = `Installs each example, with the SDK of this checkout, starts it against its own service, and uses it in a browser.
@@ -44,6 +45,8 @@ interface Example {
   events?: string[]
   /** The file that its settings are in, if not the environment. */
   settingsFile?: string
+  /** What it needs there before it starts, and the settings that come of it. */
+  prepare?: (service: DemoService, origin: string) => Promise<Record<string, string>>
 }
 
 const EXAMPLES: Record<string, Example> = {
@@ -55,6 +58,7 @@ const EXAMPLES: Record<string, Example> = {
   },
   'hono-workers': { folder: 'hono-workers', drive: driveHono, settingsFile: '.dev.vars' },
   'single-sign-on': { folder: 'single-sign-on', drive: driveSingleSignOn },
+  'mcp-server': { folder: 'mcp-server', drive: driveMcpServer, prepare: prepareMcpServer },
   next: { folder: 'next', drive: driveNext, driveCutOff: driveNextCutOff, build: ['run', 'build'] },
   'next-15': {
     folder: 'next',
@@ -137,11 +141,13 @@ async function tryExample(name: string, example: Example, workshop: Workshop): P
     const env = await settingsFor(example, port, workshop)
     if (example.settingsFile) writeFileSync(join(folder, example.settingsFile), lines(env))
     if (example.build) await npm(example.build, folder, env)
-    await run({ cwd: folder, env }, (origin) => example.drive(tourOf(origin, workshop)))
+    await run({ cwd: folder, env }, (origin) => example.drive(tourOf(origin, workshop, { cwd: folder, env })))
     const cutOff = { ...env, POSTERN_URL: 'http://127.0.0.1:9' } // nothing listens there
     const { driveCutOff } = example
     if (driveCutOff)
-      await run({ cwd: folder, env: cutOff }, (origin) => driveCutOff(tourOf(origin, workshop)))
+      await run({ cwd: folder, env: cutOff }, (origin) =>
+        driveCutOff(tourOf(origin, workshop, { cwd: folder, env: cutOff })),
+      )
     return undefined
   } catch (error) {
     return (error as Error).stack
@@ -159,14 +165,19 @@ async function install({ folder: from, change }: Example, folder: string, sdk: s
 }
 
 async function settingsFor(
-  { events }: Example,
+  { events, prepare }: Example,
   port: number,
   { service, key }: Workshop,
 ): Promise<Record<string, string>> {
   const admin = service.adminKey
   const redirect_origins = [port, port + 1].map((one) => `http://localhost:${one}`)
   await call(service, 'PATCH', '/api/v1/provider', { key: admin, body: { settings: { redirect_origins } } })
-  const settings = { POSTERN_URL: service.url, POSTERN_KEY: key, PORT: String(port) }
+  const settings = {
+    POSTERN_URL: service.url,
+    POSTERN_KEY: key,
+    PORT: String(port),
+    ...(await prepare?.(service, `http://localhost:${port}`)),
+  }
   if (!events) return settings
   const body = { url: `http://localhost:${port}/webhooks`, events }
   const { body: endpoint } = await call(service, 'POST', '/api/v1/webhooks/endpoints', { key: admin, body })
@@ -188,7 +199,7 @@ async function run(
   }
 }
 
-function tourOf(origin: string, { browser, service, pictures }: Workshop): Tour {
+function tourOf(origin: string, { browser, service, pictures }: Workshop, program: Tour['program']): Tour {
   const codeFor = async (email: string) => {
     const mail = await fetch(`${service.url}/dev/mailbox/latest?to=${encodeURIComponent(email)}`)
     return /^\d{6}$/m.exec(await mail.text())![0]
@@ -196,6 +207,7 @@ function tourOf(origin: string, { browser, service, pictures }: Workshop): Tour 
   return {
     browser,
     origin,
+    program,
     postern: { url: service.url, codeFor },
     look: (page, name) => lookAt(page, pictures && join(pictures, name)),
   }

@@ -1,5 +1,6 @@
 import { runDestinations } from './interop/destinations.ts'
 import { runKeycloak } from './interop/keycloak.ts'
+import { runOauth } from './interop/oauth.ts'
 import { runScim } from './interop/scim.ts'
 import { runStripe } from './interop/stripe.ts'
 import { runTraces } from './interop/traces.ts'
@@ -10,6 +11,7 @@ import { runTraces } from './interop/traces.ts'
 const PARTS: Record<string, () => Promise<boolean>> = {
   stripe: runStripe,
   keycloak: runKeycloak,
+  oauth: runOauth,
   scim: runScim,
   destinations: runDestinations,
   traces: runTraces,

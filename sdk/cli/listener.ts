@@ -196,7 +196,6 @@ export class Listener {
   #headers(): Record<string, string> {
     return {
       accept: 'text/event-stream',
-      authorization: `Bearer ${this.#service.key}`,
       ...(this.#after && { 'last-event-id': this.#after }),
     }
   }

@@ -6,6 +6,7 @@ import { WEBHOOK_RESOURCES } from './admin/webhook-resources.ts'
 import type { Command } from './command.ts'
 import { listen } from './commands/listen.ts'
 import { login } from './commands/login.ts'
+import { logout } from './commands/logout.ts'
 import { replay } from './commands/replay.ts'
 import { setup } from './commands/setup.ts'
 import { trigger } from './commands/trigger.ts'
@@ -16,6 +17,7 @@ const ADMINISTRATION = [...RESOURCES, ...WEBHOOK_RESOURCES].map((one) => [one.na
 
 const COMMANDS: Record<string, Command> = {
   login,
+  logout,
   setup,
   listen,
   trigger,

@@ -1,7 +1,9 @@
 import { createClient, isProblem } from '../src/index.ts'
+import { type Call, profileName } from './command.ts'
+import { credentialOf } from './credential.ts'
 import { EXIT, Exit } from './exit.ts'
 import { outboundFetch } from './outbound.ts'
-import type { Environment, Profile } from './profiles.ts'
+import { type Environment, type Profile, readProfile } from './profiles.ts'
 
 export interface Answer<T> {
   data?: T
@@ -12,12 +14,28 @@ export interface Answer<T> {
 /** A service and how to reach it. */
 export interface Service extends Profile {
   client: ReturnType<typeof createClient>
+  /** With the credential of the profile. */
   fetch: (request: Request) => Promise<Response>
 }
 
-export function serviceOf(profile: Profile, env: Environment): Service {
-  const fetch = outboundFetch(env)
-  return { ...profile, fetch, client: createClient({ baseUrl: profile.url, key: profile.key, fetch }) }
+/** The service of a profile that was read by this name. */
+export function serviceOf(profile: Profile, env: Environment, name = 'default'): Service {
+  const send = outboundFetch(env)
+  const credential = credentialOf(name, profile, env)
+  const sign = async (request: Request) => {
+    request.headers.set('authorization', `Bearer ${await credential()}`)
+    return request
+  }
+  const client = createClient({ baseUrl: profile.url, fetch: send })
+  // Above the repeats: a sign-in that ended is not a failure of the network.
+  client.use({ onRequest: ({ request }) => sign(request) })
+  return { ...profile, client, fetch: async (request) => send(await sign(request)) }
+}
+
+/** The service of the profile that a command was given. Throws an Exit if there is none. */
+export function openService(call: Call): Service {
+  const name = profileName(call)
+  return serviceOf(readProfile(name, call.env), call.env, name)
 }
 
 /** What the service answers. Throws an Exit with the cure. */
@@ -28,7 +46,7 @@ export async function answered<T>(service: Profile, asking: Promise<Answer<T>>):
 /** Any answer. Throws an Exit where there is none. */
 export function reached<T>({ url }: Profile, asking: Promise<T>): Promise<T> {
   return asking.catch((cause) => {
-    throw unreachable(url, cause)
+    throw cause instanceof Exit ? cause : unreachable(url, cause)
   })
 }
 

@@ -15,6 +15,8 @@ export interface Tour {
   /** Where the example answers. */
   origin: string
   postern: Postern
+  /** Where the example is installed, and its settings: for its other programs. */
+  program: { cwd: string; env: Record<string, string> }
   /** Takes a picture, if pictures are wanted. */
   look(page: Page, name: string): Promise<void>
 }
@@ -28,7 +30,7 @@ async function open({ browser, origin }: Tour, path = '/'): Promise<Page> {
   return page
 }
 
-async function signIn(page: Page, { postern }: Tour, email: string): Promise<void> {
+export async function signIn(page: Page, { postern }: Tour, email: string): Promise<void> {
   await page.waitForURL(`${postern.url}/login**`)
   await giveAddress(page, email)
   await typeCode(page, await postern.codeFor(email))

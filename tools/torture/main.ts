@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { FAULTS, runOauthTorture } from './oauth/run.ts'
 import { runRenewalTorture } from './renewals/run.ts'
 import { reportLines } from './report.ts'
 import { runTorture, type TortureOptions } from './run.ts'
@@ -8,11 +9,12 @@ import { runUsageTorture } from './usage/run.ts'
 const HELP = `Runs the service under load, kills its processes and its database at random moments, and checks that nothing
 is lost, nothing is stuck, and only what was under way at a fault comes twice. docs/reliability.md tells more.
 
-  npm run torture -- [--rounds 20] [--seed <number>] [--stock] [--renewals | --usage]
+  npm run torture -- [--rounds 20] [--seed <number>] [--stock] [--renewals | --usage | --oauth]
 
 A round has one or two faults and takes some five seconds. The seed decides the faults and their moments; it is random
 unless given. --stock runs on the machine's own PostgreSQL (Debian's, say) in place of the embedded one. --renewals makes
-the load of renewals: 1,000 subscriptions more with each round, while the processes that renew them are killed. --usage makes that of increments, each sent until it is answered. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
+the load of renewals: 1,000 subscriptions more with each round, while the processes that renew them are killed. --usage makes that of increments, each sent until it is answered. --oauth kills the process in each round while it
+stores a code or the tokens for one, before the commit or before its answer. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
 `
 
 const MAX_SEED = 2 ** 31
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
       stock: { type: 'boolean', default: false },
       renewals: { type: 'boolean', default: false },
       usage: { type: 'boolean', default: false },
+      oauth: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -77,11 +80,21 @@ interface Outcome {
   folder: string | undefined
 }
 
-async function run(load: { renewals: boolean; usage: boolean }, options: TortureOptions): Promise<Outcome> {
+async function run(
+  load: { renewals: boolean; usage: boolean; oauth: boolean },
+  options: TortureOptions,
+): Promise<Outcome> {
   if (load.renewals) return runRenewals(options)
   if (load.usage) return runUsage(options)
+  if (load.oauth) return runOauth(options)
   const { figures, ...result } = await runTorture(options)
   return { ...result, lines: reportLines(figures) }
+}
+
+async function runOauth({ rounds, print, isEnough }: TortureOptions): Promise<Outcome> {
+  const faults = Array.from({ length: rounds }, (_, round) => FAULTS[round % FAULTS.length]!)
+  const { violations, kills } = await runOauthTorture({ faults, print, isEnough: isEnough ?? (() => false) })
+  return { violations, lines: [`kills       ${kills}`], folder: undefined }
 }
 
 async function runUsage(options: TortureOptions): Promise<Outcome> {

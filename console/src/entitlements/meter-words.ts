@@ -23,8 +23,8 @@ export const meterWords = catalogue(
     none: 'Meters count usage, such as API calls, gigabytes or documents.',
     report: 'Report usage',
     reportText:
-      'Your server reports what an account has used. Usage with an id that was reported before is not counted again.',
-    isArchived: 'An archived meter refuses new usage.',
+      'Your server reports what an account has used. Usage reported twice under the same id counts once.',
+    isArchived: 'This meter is archived. It no longer accepts usage.',
     guide: 'Read about usage and limits',
     copyCode: 'Copy command',
     archive: 'Archive meter',
@@ -59,8 +59,8 @@ export const meterWords = catalogue(
       none: 'Verbrauchszähler zählen die Nutzung, etwa API-Aufrufe, Gigabyte oder Dokumente.',
       report: 'Nutzung melden',
       reportText:
-        'Ihr Server meldet, was ein Kundenkonto genutzt hat. Nutzung mit einer schon gemeldeten id wird nicht noch einmal gezählt.',
-      isArchived: 'Ein archivierter Verbrauchszähler nimmt keine Nutzung mehr an.',
+        'Ihr Server meldet, was ein Kundenkonto genutzt hat. Unter derselben id zählt eine Nutzung nur einmal.',
+      isArchived: 'Dieser Verbrauchszähler ist archiviert und nimmt keine Nutzung mehr an.',
       guide: 'Mehr über Nutzung und Grenzen',
       copyCode: 'Befehl kopieren',
       archive: 'Zähler archivieren',

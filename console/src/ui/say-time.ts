@@ -20,11 +20,15 @@ function format(at: number, language: string, zone: string, options: Intl.DateTi
   return kept.format(at)
 }
 
+const relative = new Map<string, Intl.RelativeTimeFormat>()
+
 /** How long ago, or in how long. */
 export function sayAgo(ms: number, language: string): string {
   const seconds = Math.round(ms / 1_000)
   const [unit, size] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+  const kept = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  relative.set(language, kept)
+  return kept.format(Math.trunc(seconds / size), unit)
 }
 
 /** `28 Nov 2026`. */

@@ -57,12 +57,16 @@ export function localTime(at: number, zone: string): string {
   return new Date(at + aheadMs(at, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }
 
+const NAMES = new Map<string, Intl.DateTimeFormat>()
+
 /** What people call the zone at a moment, such as `CET` or `GMT+9`. */
 export function zoneName(at: number, zone: string, language: string): string {
   if (zone === 'UTC') return 'UTC'
   const locale = language === 'en' ? 'en-GB' : language
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  const key = `${locale} ${zone}`
+  const kept = NAMES.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+  NAMES.set(key, kept)
+  return kept.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,9 @@
 import type { ListPath } from '../../src/api/paginate.ts'
 import { PosternError, PosternUnreachable, paginate } from '../../src/index.ts'
-import { type Call, type Command, profileName } from '../command.ts'
+import type { Call, Command } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
-import { readProfile } from '../profiles.ts'
 import { ask } from '../prompt.ts'
-import { type Answer, dataOf, reached, refusal, type Service, serviceOf, unreachable } from '../service.ts'
+import { type Answer, dataOf, openService, reached, refusal, type Service, unreachable } from '../service.ts'
 import { type Act, type Asked, argumentsOf, parserOptions, readAct } from './act.ts'
 import { Table, wordsOf } from './table.ts'
 
@@ -30,7 +29,7 @@ export function commandOf(resource: Resource): Command {
 }
 
 async function run(resource: Resource, call: Call): Promise<void> {
-  const { env, options, terminal } = call
+  const { options, terminal } = call
   const [name = '', ...values] = call.arguments
   const help = `postern ${resource.name} --help`
   const act = Object.hasOwn(resource.acts, name) ? resource.acts[name] : undefined
@@ -40,7 +39,7 @@ async function run(resource: Resource, call: Call): Promise<void> {
       `postern ${resource.name} has no command "${name}". It has: ${Object.keys(resource.acts).join(', ')}. Run: ${help}`,
     )
   const asked = readAct(act, values, options, help)
-  const service = serviceOf(readProfile(profileName(call), env), env)
+  const service = openService(call)
   if (act.asks) await confirm(act.asks, `${service.url}: ${resource.name} ${name} ${values.join(' ')}`, call)
   if (act.method === 'GET' && (act.isPaged || act.columns))
     return showList(resource, act, asked, service, call)

@@ -1,9 +1,8 @@
-import { type Call, type Command, profileName, text } from '../command.ts'
+import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { type Delivery, forward, parseTarget } from '../forward.ts'
 import { Listener, type Opened, openListener } from '../listener.ts'
-import { readProfile } from '../profiles.ts'
-import { serviceOf } from '../service.ts'
+import { openService } from '../service.ts'
 import { showForwarded } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -35,8 +34,8 @@ connection drops, it resumes after the last event.
 }
 
 async function run(call: Call): Promise<void> {
-  const { env, terminal, signal, options } = call
-  const service = serviceOf(readProfile(profileName(call), env), env)
+  const { terminal, signal, options } = call
+  const service = openService(call)
   if (options['print-secret']) {
     const { secret } = await openListener(service)
     return terminal.tell({ type: 'secret', secret }, secret)

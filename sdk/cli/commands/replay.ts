@@ -1,9 +1,8 @@
-import { type Call, type Command, profileName, text } from '../command.ts'
+import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { forward, parseTarget } from '../forward.ts'
 import { openListener } from '../listener.ts'
-import { readProfile } from '../profiles.ts'
-import { answered, type Service, serviceOf } from '../service.ts'
+import { answered, openService, type Service } from '../service.ts'
 import { showForwarded } from '../show.ts'
 
 export const replay: Command = {
@@ -24,11 +23,11 @@ Sends a delivery again, under its old id. Given the id of an event, it sends all
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function run(call: Call): Promise<void> {
-  const { env, terminal } = call
+  const { terminal } = call
   const [id = ''] = call.arguments
   if (!UUID.test(id))
     throw new Exit(EXIT.usage, `"${id}" is not a valid id. postern listen shows one on each line.`)
-  const service = serviceOf(readProfile(profileName(call), env), env)
+  const service = openService(call)
   const target = text(call, 'forward')
   if (target !== undefined) return forwardAgain(call, service, { id, target: parseTarget(target) })
   const { client } = service

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import { type Call, type Command, profileName, text } from '../command.ts'
+import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { openListener } from '../listener.ts'
-import { readProfile } from '../profiles.ts'
 import { ask } from '../prompt.ts'
-import { answered, type Service, serviceOf } from '../service.ts'
+import { answered, openService, type Service } from '../service.ts'
 import { filesOf, type Settings, settingsFile, stepsOf, withSettings } from '../setup/files.ts'
 import { type Project, readProject } from '../setup/project.ts'
 import { changeOf, type Planned, readIfThere, writeOut } from '../setup/write.ts'
@@ -36,10 +35,10 @@ With the admin key it also creates a secret key for the application, and lets th
 }
 
 async function run(call: Call): Promise<void> {
-  const { env, terminal, options } = call
+  const { terminal, options } = call
   const project = readProject(resolve(call.arguments[0] ?? '.'), text(call, 'framework'))
   const origin = parseOrigin(text(call, 'origin') ?? 'http://localhost:3001')
-  const service = serviceOf(readProfile(profileName(call), env), env)
+  const service = openService(call)
   const isDry = options['dry-run'] === true
   const key = isDry ? undefined : await prepare(call, service, { project, origin })
   const { secret } = isDry ? { secret: 'whsec_…' } : await openListener(service)

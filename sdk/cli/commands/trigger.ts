@@ -1,8 +1,7 @@
-import { type Call, type Command, profileName, text } from '../command.ts'
+import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { readJsonOption } from '../json-option.ts'
-import { readProfile } from '../profiles.ts'
-import { answered, type Service, serviceOf } from '../service.ts'
+import { answered, openService, type Service } from '../service.ts'
 
 export const trigger: Command = {
   says: 'publish an event, by default its example',
@@ -21,8 +20,8 @@ Publishes an event to every endpoint that chose it, and to every postern listen.
 }
 
 async function run(call: Call): Promise<void> {
-  const { env, terminal } = call
-  const service = serviceOf(readProfile(profileName(call), env), env)
+  const { terminal } = call
+  const service = openService(call)
   const endpoint = text(call, 'endpoint')
   const event = await knownEvent(service, call.arguments[0]!, endpoint)
   const given = text(call, 'data')

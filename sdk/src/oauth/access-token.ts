@@ -38,6 +38,8 @@ export interface TokenNeeds {
 export function toAccessToken(token: string, claims: Claims): AccessToken {
   const sub = textOf(claims, 'sub')
   const clientId = textOf(claims, 'client_id')
+  // Whoever holds the key of a bound token proves it with each request, which is not checked here.
+  if (claims.cnf !== undefined) throw new TokenError('wrong_binding')
   const isClient = claims.sub_type === 'client'
   // So that a machine can never be taken for a user, nor the reverse.
   if (

@@ -31,7 +31,8 @@ export async function askIssuer(
     const request = new Request(url, { ...init, redirect: 'manual', signal: controller.signal })
     const asking = async () => {
       const response = await fetch(request)
-      const body: unknown = await response.json().catch(() => undefined)
+      const text = await response.text()
+      const body = text === '' && response.ok ? {} : parse(text) // RFC 7009 answers nothing
       if (typeof body !== 'object' || body === null) throw notPostern(withUrl(response, url))
       return { status: response.status, headers: response.headers, body: body as Record<string, unknown> }
     }
@@ -69,11 +70,19 @@ export function parseIssuer(issuer: string): string {
   return issuer
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function withUrl({ url, status, headers }: Response, asked: string) {
   return { url: url || asked, status, headers }
 }
 
 function unreachable(url: string, cause: unknown): PosternUnreachable {
-  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const isLate = (cause as Error | undefined)?.name === 'TimeoutError'
   return new PosternUnreachable(isLate ? 'timeout' : 'network', `${url} does not answer.`, { url, cause })
 }

@@ -1,5 +1,6 @@
 import { notPostern } from '../api/errors.ts'
 import { askIssuer, type IssuerCalls } from './ask-issuer.ts'
+import { singleFlight } from './single-flight.ts'
 
 /** A key that an issuer signs with, and the only algorithm that it is for. */
 export interface IssuerKey {
@@ -27,9 +28,6 @@ const ALGORITHMS: Record<
   RS256: { kty: 'RSA', params: { name: 'RSASSA-PKCS1-v1_5', namedCurve: '', hash: 'SHA-256' } },
 }
 
-/** A promise of one request must not be awaited in another there. */
-const IS_WORKERS = globalThis.navigator?.userAgent === 'Cloudflare-Workers'
-
 /** The public keys of an issuer, by `kid`. */
 export class IssuerKeys {
   readonly #url: string
@@ -39,7 +37,8 @@ export class IssuerKeys {
   #readAt = Number.NEGATIVE_INFINITY
   #triedAt = Number.NEGATIVE_INFINITY
   #failure: unknown
-  #reading: Promise<void> | undefined
+  #isReading = false
+  readonly #fetchOnce = singleFlight(() => this.#fetch())
 
   constructor(issuer: string, calls: IssuerCalls, now: () => number) {
     this.#url = `${issuer}/oauth/jwks`
@@ -65,21 +64,17 @@ export class IssuerKeys {
   }
 
   async #read(pauseMs: number): Promise<void> {
-    if (this.#reading && !IS_WORKERS) return this.#reading
-    if (this.#since(this.#triedAt) < pauseMs) {
+    if (!this.#isReading && this.#since(this.#triedAt) < pauseMs) {
       if (this.#failure) throw this.#failure
       return
     }
-    this.#triedAt = this.#now()
-    const reading = this.#fetch().finally(() => {
-      if (this.#reading === reading) this.#reading = undefined
-    })
-    this.#reading = reading
-    return reading
+    return this.#fetchOnce()
   }
 
   async #fetch(): Promise<void> {
     const began = this.#now()
+    this.#triedAt = began
+    this.#isReading = true
     try {
       const { status, headers, body } = await askIssuer(this.#calls, this.#url)
       if (status !== 200 || !Array.isArray(body.keys)) throw notPostern({ url: this.#url, status, headers })
@@ -91,6 +86,8 @@ export class IssuerKeys {
     } catch (error) {
       this.#failure = error
       throw error
+    } finally {
+      this.#isReading = false
     }
   }
 }

@@ -20,7 +20,6 @@ const FAULTS = {
   wrong_subject: 'The token is of a machine where a user is needed, or the reverse.',
   wrong_binding: 'The token is bound to a key, and the request does not prove that it has the key.',
   revoked: 'The token has been revoked.',
-  stale: 'It is not known at present whether the token has been revoked.',
   insufficient_scope: 'The token lacks a scope.',
   several: 'The Authorization header holds no single access token.',
 } as const

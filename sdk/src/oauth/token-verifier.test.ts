@@ -18,7 +18,12 @@ afterAll(() => issuer.stop())
 beforeEach(() => {
   now = 1_800_000_000_000
   issuer.publish()
-  verifier = createTokenVerifier({ issuer: issuer.url, audience: AUDIENCE, now: () => now })
+  verifier = createTokenVerifier({
+    issuer: issuer.url,
+    audience: AUDIENCE,
+    now: () => now,
+    timeoutMs: 60_000,
+  })
 })
 
 const seconds = () => now / SECOND

@@ -288,6 +288,7 @@ describe('media types', () => {
       .filter(({ text }) => reads.test(text))
     expect(outside.map(({ path }) => path)).toEqual([
       'server/src/identity/oauth/endpoints/call.ts', // described by RFC 6749, and by its discovery document
+      'server/src/identity/oauth/registration/endpoint.ts', // described by RFC 7591
       'server/src/identity/organisations/directory/server.ts', // described by its /Schemas
     ])
   })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR } from '../../src/platform/time/clock.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { signIn } from '../support/sign-in.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
 
 const clock = new ManualClock()
@@ -217,6 +218,24 @@ test('a preview shows a draft on the real page to all who have the link, for an 
   expect((await service.call('POST', '/api/v1/branding/preview', { body: refused })).status).toBe(400)
   clock.advance(HOUR)
   expect(await isShown(body.url)).toBe(false)
+})
+
+test('members of the staff see previews of what is chosen; drafts are for owners and admins', async () => {
+  const of = async (role: string) => {
+    const email = `${role}@staff.example`
+    await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', role } })
+    const { token } = await signIn(service, email, 'provider')
+    const ask = async (path: string, body: object) =>
+      (await service.call('POST', `/api/v1/${path}/preview`, { key: token, body })).status
+    return [
+      await ask('branding', { page: '/sign-up', language: 'de' }),
+      await ask('mails', { mail: 'otp.code' }),
+      await ask('branding', { texts: { 'sign_in.title': 'Send us your password' } }),
+      await ask('mails', { mail: 'otp.code', branding: { radius: 3 } }),
+    ]
+  }
+  expect(await of('owner')).toEqual([200, 200, 200, 200])
+  expect(await of('member')).toEqual([200, 200, 403, 403])
 })
 
 test('a preview shows texts that are not saved, in their language, and the passkey button without any script', async () => {

@@ -52,6 +52,16 @@ const proofOf = (name: string): Row => ({
   principal: 'customer',
   created_at: ago(1),
 })
+const clientOf = (source: string, unused: number, more: Row = {}): Row => ({
+  client_id: randomUUID(),
+  principal: 'customer',
+  kind: 'web',
+  auth_method: 'none',
+  status: 'active',
+  source,
+  created_at: ago(unused),
+  ...more,
+})
 const NAMED = 'named@example.com'
 const [endpoint, other, removed, delivered] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
@@ -86,6 +96,18 @@ const CASES: Record<string, Removal[] | string> = {
   'authorization requests': expires('oauth_interaction', { principal: 'customer' }),
   'OAuth tokens': expires('oauth_token', { principal: 'customer', kind: 'access' }),
   'shown once': expires('oauth_replay'),
+  'unused applications': [
+    {
+      table: 'oauth_client',
+      gone: ['cimd', 'dcr'].map((source) => clientOf(source, 30 * DAY + 1)),
+      kept: [
+        clientOf('admin', 31 * DAY),
+        clientOf('dcr', 30 * DAY - 1),
+        clientOf('dcr', 31 * DAY, { last_used_at: ago(29 * DAY) }),
+        clientOf('dcr', 31 * DAY, { status: 'disabled' }),
+      ],
+    },
+  ],
   'ended grants': older('oauth_grant', 'revoked_at', 90 * DAY, { principal: 'customer', kind: 'consent' }),
   'what ended': older('oauth_revocation', 'at', 60 * MINUTE, {
     principal: 'customer',

@@ -115,7 +115,7 @@ test.each(['\u0003', '\u0004'])(
   'Ctrl-C and Ctrl-D (%j) at a question end it without a stack',
   async (pressed) => {
     // A terminal, as `script` makes one.
-    const command = `${CLI_NODE} ${cli.file} login --url ${service.url}`
+    const command = `${CLI_NODE} ${cli.file} login --key --url ${service.url}`
     const terminal = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
       env: { PATH: process.env.PATH, HOME: cli.home },
     })

@@ -32,6 +32,8 @@ afterAll(() => service.stop())
 
 interface Holder {
   token: string
+  email: string
+  browser: Visitor
   userId: string
   access: string
   refresh: string
@@ -39,7 +41,8 @@ interface Holder {
 
 /** A person, and what an application has of them. */
 async function holder(parameters: Record<string, string> = {}): Promise<Holder> {
-  const { token, user } = await signIn(service, `holder${people++}@example.com`)
+  const email = `holder${people++}@example.com`
+  const { token, user } = await signIn(service, email)
   const browser = new Visitor()
   browser.set(service.url, 'app_session', token)
   const { answer, begun } = await authorized(config, browser, {
@@ -48,7 +51,7 @@ async function holder(parameters: Record<string, string> = {}): Promise<Holder> 
     ...parameters,
   })
   const { access_token, refresh_token } = await redeem(config, answer, begun)
-  return { token, userId: user.id, access: access_token, refresh: refresh_token! }
+  return { token, email, browser, userId: user.id, access: access_token, refresh: refresh_token! }
 }
 
 const worksStill = async ({ access, refresh }: Holder): Promise<boolean[]> => {
@@ -76,18 +79,80 @@ test('what a person allowed while they are away outlives the session', async () 
   expect(await worksStill(person)).toEqual([true, true])
 })
 
-test.each<[string, (person: Holder) => Promise<unknown>]>([
-  [
-    'the user is blocked',
-    ({ userId }) => service.call('PATCH', `/api/v1/users/${userId}`, { body: { status: 'blocked' } }),
-  ],
-  ['the user is deleted', ({ userId }) => service.call('DELETE', `/api/v1/users/${userId}`)],
-])('all of it ends when %s', async (_, end) => {
-  const person = await holder({ prompt: 'consent' })
-  expect(await worksStill(person)).toEqual([true, true])
-  await end(person)
-  expect(await worksStill(person)).toEqual([false, false])
-})
+interface Way {
+  way: string
+  end: (person: Holder) => Promise<unknown>
+  /** Whether what the person allowed for while they are away goes on. */
+  goesOn: boolean
+}
+
+const admin = (method: string, path: string, body?: object) =>
+  service.call(method, `/api/v1${path}`, { ...(body && { body }) })
+
+const WAYS: Way[] = [
+  {
+    way: 'the person signs out elsewhere',
+    goesOn: true,
+    end: async ({ email }) => {
+      const { token } = await signIn(service, email)
+      await service.call('DELETE', '/api/v1/auth/customer/sessions', { key: token })
+    },
+  },
+  {
+    way: 'staff end the session',
+    goesOn: true,
+    end: async ({ userId }) => {
+      const { body } = await admin('GET', `/users/${userId}/sessions`)
+      for (const { id } of body.data) await admin('DELETE', `/users/${userId}/sessions/${id}`)
+    },
+  },
+  {
+    way: 'staff end all sessions',
+    goesOn: false,
+    end: ({ userId }) => admin('DELETE', `/users/${userId}/sessions`),
+  },
+  {
+    way: 'the person resets the password',
+    goesOn: false,
+    end: async ({ email }) => {
+      const sent = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+      const path = '/auth/customer/password'
+      await service.call('POST', `/api/v1${path}/forgot`, { key: null, body: { email } })
+      const code = await service.mail.codeFor(email, sent)
+      const body = { email, code, password: 'a-password-nobody-has-2026' }
+      const reset = await service.call('POST', `/api/v1${path}/reset`, { key: null, body })
+      expect(reset.status, JSON.stringify(reset.body)).toBe(200)
+    },
+  },
+  {
+    way: 'the user is blocked',
+    goesOn: false,
+    end: ({ userId }) => admin('PATCH', `/users/${userId}`, { status: 'blocked' }),
+  },
+  { way: 'the user is deleted', goesOn: false, end: ({ userId }) => admin('DELETE', `/users/${userId}`) },
+]
+
+test.each(WAYS)(
+  'when $way, what is held with the session ends, and the rest if it should',
+  async ({ end, goesOn }) => {
+    const person = await holder({ prompt: 'consent' })
+    const { answer, begun } = await authorized(config, person.browser, {
+      scope: 'openid bills:read',
+      resource: BILLS,
+    })
+    const bound = await redeem(config, answer, begun)
+    const withSession = { ...person, access: bound.access_token, refresh: bound.refresh_token! }
+    expect([await worksStill(withSession), await worksStill(person)]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    await end(person)
+    expect([await worksStill(withSession), await worksStill(person)]).toEqual([
+      [false, false],
+      [goesOn, goesOn],
+    ])
+  },
+)
 
 test('a blocked user has to allow it again after the block', async () => {
   const person = await holder({ prompt: 'consent' })

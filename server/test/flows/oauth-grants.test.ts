@@ -180,3 +180,23 @@ describe('optional events', () => {
     ])
   })
 })
+
+test('an issuer says which applications it takes; that of staff takes none that registers itself', async () => {
+  const closed = await admin('GET', '/oauth/issuer')
+  expect(closed.body).toMatchObject({ issuer: service.url, dcr: 'off', cimd: 'off', allowed_hosts: [] })
+  expect(closed.body.applications).toBeGreaterThan(0)
+  const opened = await admin('PATCH', '/oauth/issuer', {
+    cimd: 'allowed_hosts',
+    allowed_hosts: ['app.example'],
+  })
+  expect(opened.body).toMatchObject({ dcr: 'off', cimd: 'allowed_hosts', allowed_hosts: ['app.example'] })
+  const staff = await admin('PATCH', '/oauth/issuer', { principal: 'provider', dcr: 'open', cimd: 'any' })
+  expect([staff.status, staff.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+    400,
+    ['/dcr', '/cimd'],
+  ])
+  expect((await admin('GET', '/oauth/issuer?principal=provider')).body).toMatchObject({
+    issuer: `${service.url}/staff`,
+    dcr: 'off',
+  })
+})

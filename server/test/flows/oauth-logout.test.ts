@@ -1,118 +1,73 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendLogouts } from '../../src/identity/oauth/logout/send-logouts.ts'
-import { MINUTE, SECOND } from '../../src/platform/time/clock.ts'
-import { ManualClock } from '../support/manual-clock.ts'
+import type * as oidc from 'openid-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   authorized,
+  CALLBACK,
   clientFor,
   type Registered,
   redeem,
   registerApplication,
   signedInBrowser,
 } from '../support/oauth-application.ts'
-import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const BYE = 'https://shop.example/bye?from=postern'
 
 let service: TestService
-let clock: ManualClock
-let receiver: Receiver
 let shop: Registered
-let people = 0
+let config: oidc.Configuration
 
 beforeAll(async () => {
-  clock = new ManualClock()
-  // The chore is run by the tests.
-  service = await startTestService({
-    clock,
-    work: false,
-    config: { outboundAllowCustomers: ['127.0.0.1/32'] },
-  })
-  receiver = new Receiver()
-  shop = await registerApplication(service, { backchannel_logout_uri: await receiver.start() })
+  service = await startTestService()
+  shop = await registerApplication(service, { post_logout_uris: [BYE] })
+  config = await clientFor(shop, service.url)
 })
-afterAll(() => Promise.all([service.stop(), receiver.stop()]))
-beforeEach(() => {
-  receiver.webhooks.length = 0
-  receiver.answerWith(200)
-})
+afterAll(() => service.stop())
 
-const send = (after = 0) => {
-  clock.advance(after)
-  return sendLogouts(service.service.app.services)
-}
-
-/** Signs a person in to an application. Returns what its ID token says. */
-async function signedIn(application: Registered) {
-  const browser = await signedInBrowser(service, `person${people++}@example.com`)
-  const config = await clientFor(application, service.url)
+async function signedIn(email: string): Promise<{ browser: Visitor; idToken: string }> {
+  const browser = await signedInBrowser(service, email)
   const { answer, begun } = await authorized(config, browser)
-  return (await redeem(config, answer, begun)).claims()!
+  return { browser, idToken: (await redeem(config, answer, begun)).id_token! }
 }
 
-const endSessionsOf = async (sub: string) => {
-  const { status } = await service.call('DELETE', `/api/v1/users/${sub}/sessions`)
-  expect(status).toBe(204)
-}
+const logout = (browser: Visitor, parameters: Record<string, string>) =>
+  browser.open(`${service.url}/oauth/logout?${new URLSearchParams(parameters)}`)
 
-const waiting = async () => (await service.service.db`select 1 from oauth_logout`).length
+const isSignedIn = async (browser: Visitor) =>
+  (await browser.open(`${service.url}/account`)).url.pathname === '/account'
 
-test('an application hears that a session ended, by a logout token with the sid of its ID token', async () => {
-  const { sub, sid } = await signedIn(shop)
-  const other = await registerApplication(service)
-  await signedIn(other)
-  expect(sid).toEqual(expect.any(String))
-  await send()
-  expect(receiver.webhooks).toEqual([])
+const leadsTo = (headers: Headers) => /url=(.*)/.exec(headers.get('refresh') ?? '')?.[1]
 
-  await endSessionsOf(sub)
-  await send()
-  expect(receiver.webhooks).toHaveLength(1)
-  const { headers, body } = receiver.webhooks[0]!
-  expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
-  const keys = createRemoteJWKSet(new URL(`${service.url}/oauth/jwks`))
-  const { payload } = await jwtVerify(new URLSearchParams(body).get('logout_token')!, keys, {
-    issuer: service.url,
-    audience: shop.client_id,
-    typ: 'logout+jwt',
-    currentDate: new Date(clock.now()),
-  })
-  expect(payload).toMatchObject({
-    sub,
-    sid,
-    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-  })
-  expect(payload).not.toHaveProperty('nonce')
-  await send(MINUTE)
-  expect(receiver.webhooks).toHaveLength(1)
+test('discovery names the endpoint', () => {
+  expect(config.serverMetadata().end_session_endpoint).toBe(`${service.url}/oauth/logout`)
 })
 
-test('an application that does not take it is told five times in all', async () => {
-  const { sub } = await signedIn(shop)
-  await endSessionsOf(sub)
-  receiver.answerWith(503)
-  for (const pause of [0, 10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE]) await send(pause)
-  expect(receiver.webhooks).toHaveLength(5)
-  await send(60 * MINUTE)
-  expect(receiver.webhooks).toHaveLength(5)
-  expect(await waiting()).toBe(0)
+test('an application that shows an ID token of the person signs them out, and gets them back with its state', async () => {
+  const { browser, idToken } = await signedIn('ada@example.com')
+  const parameters = { id_token_hint: idToken, post_logout_redirect_uri: BYE, state: 'xyz' }
+  expect(leadsTo((await logout(browser, parameters)).headers)).toBe(`${BYE}&state=xyz`)
+  expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('an address of the installation is not reached', async () => {
-  const uri = 'https://10.0.0.1/logout'
-  const inside = await registerApplication(service, { backchannel_logout_uri: uri })
-  const { sub } = await signedIn(inside)
-  await endSessionsOf(sub)
-  await send()
-  expect(await waiting()).toBe(1)
-  await service.call('DELETE', `/api/v1/oauth/applications/${inside.id}`)
-  expect(await waiting()).toBe(0)
+test('without one, or with that of another person, they are asked first', async () => {
+  const { browser } = await signedIn('ben@example.com')
+  const { idToken } = await signedIn('cleo@example.com')
+  for (const parameters of [{}, { id_token_hint: idToken }, { id_token_hint: `${idToken}x` }])
+    expect((await logout(browser, parameters as Record<string, string>)).text).toContain('Sign out of')
+  expect(await isSignedIn(browser)).toBe(true)
+  const fields = { client_id: shop.client_id, post_logout_redirect_uri: BYE }
+  expect(leadsTo((await browser.submit(`${service.url}/oauth/logout`, fields)).headers)).toBe(BYE)
+  expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('discovery says that applications hear of logouts', async () => {
-  const { body } = await service.call('GET', '/.well-known/openid-configuration', { key: null })
-  expect(body).toMatchObject({
-    backchannel_logout_supported: true,
-    backchannel_logout_session_supported: true,
-  })
+test.each([
+  ['not registered', { post_logout_redirect_uri: CALLBACK }],
+  ['a longer one', { post_logout_redirect_uri: `${BYE}&x=1` }],
+  ['of nobody', { client_id: '', post_logout_redirect_uri: BYE }],
+])('a way back that is %s leads nowhere, and signs no one out', async (_, parameters) => {
+  const { browser } = await signedIn('dora@example.com')
+  const refused = await logout(browser, { client_id: shop.client_id, ...parameters })
+  expect([refused.status, leadsTo(refused.headers)]).toEqual([400, undefined])
+  expect(await isSignedIn(browser)).toBe(true)
 })

@@ -10,15 +10,27 @@ import * as forFastify from '../../../sdk/src/fastify.ts'
 import * as forHono from '../../../sdk/src/hono.ts'
 import * as forNext from '../../../sdk/src/next.ts'
 import { sendResponse, webRequest } from '../../../sdk/src/node/messages.ts'
-import { type ProtectedResource, protectedResource } from '../../../sdk/src/oauth.ts'
+import {
+  clientCredentials,
+  codeLogin,
+  createTokenVerifier,
+  type ProtectedResource,
+  protectedResource,
+  refreshTokens,
+  revokeToken,
+} from '../../../sdk/src/oauth.ts'
+import { expectWithin } from '../support/expect-within.ts'
 import {
   authorized,
+  CALLBACK,
   clientFor,
+  follow,
   redeem,
   registerApplication,
   signedInBrowser,
 } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // An API of the provider's own, guarded by the SDK in each framework, and tokens as applications get them.
@@ -138,16 +150,13 @@ async function getTokens(): Promise<void> {
 
 async function machineToken(principal: string, path: string): Promise<string> {
   const machine = await registerApplication(service, { kind: 'machine', redirect_uris: [], principal })
-  const answer = await fetch(`${service.url}${path}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${machine.client_id}:${machine.client_secret}`)}` },
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      resource: ORDERS,
-      scope: 'orders:read orders:write',
-    }),
-  })
-  return (await answer.json()).access_token
+  return clientCredentials({
+    issuer: service.url + path,
+    clientId: machine.client_id,
+    clientSecret: machine.client_secret!,
+    resource: ORDERS,
+    scopes: ['orders:read', 'orders:write'],
+  }).getToken()
 }
 
 describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
@@ -226,4 +235,83 @@ test('a scope that the API does not have does not compile', () => {
   expect(() => protectedResource({ issuer: service.url, resource: `${ORDERS}#x`, scopes: [] })).toThrow(
     'fragment',
   )
+})
+
+test('opaque tokens are asked about each time, and end with the session', async () => {
+  const BILLS = 'https://bills.example'
+  await addResource(service, { identifier: BILLS, scopes: ['bills:read'], token_format: 'opaque' })
+  const asking = await registerApplication(service, { kind: 'machine', redirect_uris: [] })
+  const introspection = { clientId: asking.client_id, clientSecret: asking.client_secret! }
+  const verifier = createTokenVerifier({ issuer: service.url, audience: BILLS, introspection })
+
+  const machine = await clientCredentials({
+    ...{ issuer: service.url, clientId: asking.client_id, clientSecret: asking.client_secret! },
+    ...{ resource: BILLS, scopes: 'bills:read' },
+  }).getToken()
+  const read = await verifier.verifyAccessToken(machine, { subject: 'client', scopes: 'bills:read' })
+  expect([read.userId, read.clientId]).toEqual([undefined, asking.client_id])
+
+  const native = await registerApplication(service, { kind: 'native' })
+  const client = { issuer: service.url, clientId: native.client_id }
+  const login = await codeLogin({
+    ...client,
+    redirectUri: CALLBACK,
+    resource: BILLS,
+    scopes: 'openid bills:read',
+  })
+  const browser = await signedInBrowser(service, 'grace@example.com')
+  const tokens = await login.finish((await follow(browser, login.url)).url)
+  expect(await verifier.verifyAccessToken(tokens.accessToken, { subject: 'user' })).toMatchObject({
+    clientId: native.client_id,
+    scopes: ['bills:read'],
+  })
+  const renewed = await refreshTokens(client, tokens.refreshToken!)
+  await expect(verifier.verifyAccessToken(renewed.refreshToken!)).rejects.toMatchObject({ reason: 'revoked' })
+  await expect(verifier.verifyAccessToken(tokens.accessToken, { scopes: 'bills:pay' })).rejects.toMatchObject(
+    {
+      reason: 'insufficient_scope',
+    },
+  )
+  const elsewhere = createTokenVerifier({ issuer: service.url, audience: ORDERS, introspection })
+  await expect(elsewhere.verifyAccessToken(renewed.accessToken)).rejects.toMatchObject({
+    reason: 'wrong_audience',
+  })
+  await revokeToken(client, renewed.refreshToken!)
+  for (const { accessToken } of [tokens, renewed])
+    await expect(verifier.verifyAccessToken(accessToken)).rejects.toMatchObject({ reason: 'revoked' })
+  await expect(refreshTokens(client, renewed.refreshToken!)).rejects.toMatchObject({ code: 'invalid_grant' })
+})
+
+test('signed tokens and sessions are refused within a second of their end', async () => {
+  const made = await service.call('POST', '/api/v1/api-keys', { body: { name: 'api', scopes: ['read'] } })
+  const verifier = createTokenVerifier({
+    issuer: service.url,
+    audience: ORDERS,
+    revocations: { key: made.body.key },
+  })
+  try {
+    const { token, user } = await signIn(service, 'ben@example.com')
+    const asked = { key: token, body: { audience: ORDERS } }
+    const session = (await service.call('POST', '/api/v1/auth/customer/session/token', asked)).body.token
+    expect((await verifier.verifySession(session)).userId).toBe(user.id)
+    await expect(verifier.verifyAccessToken(session)).rejects.toMatchObject({ reason: 'wrong_type' })
+    await expect(verifier.verifySession(tokens.user)).rejects.toMatchObject({ reason: 'wrong_type' })
+    expect((await verifier.verifyAccessToken(tokens.user)).userId).toBe(userId)
+
+    await service.call('PATCH', `/api/v1/users/${userId}`, { body: { status: 'blocked' } })
+    await service.call('DELETE', '/api/v1/auth/customer/session', { key: token })
+    const ended = performance.now()
+    const reason = (checked: Promise<unknown>) =>
+      checked.then(
+        () => 'accepted',
+        (error) => error.reason,
+      )
+    await expect
+      .poll(() => reason(verifier.verifyAccessToken(tokens.user)), { timeout: 5_000 })
+      .toBe('revoked')
+    await expect.poll(() => reason(verifier.verifySession(session)), { timeout: 5_000 }).toBe('revoked')
+    expectWithin(performance.now() - ended, 1_000)
+  } finally {
+    verifier.close()
+  }
 })

@@ -88,7 +88,7 @@ test('the end of a grant, a user and an application are told in the transaction 
   const { entries } = await feed(begun)
   for (const [kind, id] of [
     ['user', token.sub],
-    ['grant', token.grant],
+    ['grant', token.grant_id],
     ['session', token.sid],
   ])
     expect(entries).toContainEqual({ kind, id })

@@ -130,6 +130,11 @@ test('the set-up guide fits at each step, with each service', async () => {
     .fill(`${'langer-name-'.repeat(5).slice(0, 60)}.logistik-nord-gruppe.example`)
   await page.locator('main form button').first().click()
   faults.push(...(await faultsNow(page, 'setup/domain with one')))
+  const domains = `/api/v1/accounts/${data.account}/domains`
+  const domain = 'langer-name.logistik-nord-gruppe.example'
+  const { txt_value: token } = await made(service.call('POST', domains, { body: { domain } }))
+  const record = new URLSearchParams({ account: data.account, token })
+  faults.push(...(await faultsAt(page, [`/setup/record?${record}`])))
   await page.goto(`${service.url}/setup/directory`)
   await page.locator('main form button').first().click()
   faults.push(...(await faultsNow(page, 'setup/directory with a token')))

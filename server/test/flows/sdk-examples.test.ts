@@ -47,7 +47,8 @@ async function use(name: string, drive: Drive, events: string[]): Promise<void> 
   })
   try {
     const postern = { url: service.url, codeFor: (email: string) => service.mail.codeFor(email) }
-    await drive({ browser: await sharedBrowser(), origin, postern, look: async () => {} })
+    const tour = { browser: await sharedBrowser(), origin, postern, program: { cwd: folder, env } }
+    await drive({ ...tour, look: async () => {} })
   } finally {
     await program.stop()
   }

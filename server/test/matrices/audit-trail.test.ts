@@ -5,6 +5,7 @@ import { ManualClock } from '../support/manual-clock.ts'
 import type { Answer } from '../support/test-service.ts'
 import { makerOf } from './support/objects/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
+import { anAudience } from './support/signed-tokens.ts'
 import { addPerson, addUser, credentialFor, newAddress, startWorld, type World } from './support/world.ts'
 
 /** Who changes something, or takes the log away, leaves an entry in the audit log; a route that does not says why here. */
@@ -15,7 +16,6 @@ const LEAVES_NONE: Record<string, string> = {
   'delete /api/v1/preferences/{preference}': 'arranges the own console',
   'post /api/v1/sessions/verify': 'reads',
   'post /api/v1/sessions/token': 'says what verify says, signed',
-  'post /api/v1/auth/{principal}/session/token': 'says what the session says, signed',
   'post /api/v1/entitlements/check': 'reads',
   'post /api/v1/usage': 'counts: the totals of usage are its record',
   'post /api/v1/accounts/{id}/consume': 'counts: what was decided is kept by the id of the caller',
@@ -83,6 +83,10 @@ afterAll(() => world.stop())
 const BODIES: Record<string, () => object | Promise<object>> = {
   'patch /api/v1/users/{id}': () => ({ name: 'Ada Lovelace' }),
   'post /api/v1/users/import': () => ({ users: [{ email: newAddress(), email_verified: true }] }),
+  'post /api/v1/sessions/token': async () => ({
+    token: (await addPerson(world, world.home)).token,
+    audience: await anAudience({ world, tenant: world.home, principal: 'customer' }),
+  }),
   'post /api/v1/accounts/{id}/members': async () => ({ user_id: (await addUser(world, world.home)).id }),
 }
 

@@ -219,6 +219,12 @@ describe('no field of a body grants authority', () => {
     },
     'get /api/v1/oauth/applications/preview': { principal: 'named in the query' },
     'patch /api/v1/oauth/applications/{id}': { status: 'disabled or active; owners and admins decide' },
+    'patch /api/v1/oauth/issuer': {
+      principal: 'which of the two issuers; owners and admins alone change them',
+    },
+    'post /api/v1/oauth/keys/rotate': { principal: 'whose keys; owners and admins alone rotate them' },
+    'post /api/v1/sessions/token': { account_id: 'one of the person: others are refused' },
+    'post /api/v1/auth/{principal}/session/token': { account_id: 'one of the person: others are refused' },
     'post /api/v1/oauth/resources': {
       principal: 'whose tokens it takes; owners and admins alone make resources',
     },

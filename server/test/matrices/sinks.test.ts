@@ -64,6 +64,7 @@ const SHOWS_ITS_OWN = new RegExp(
   [
     '/(verify-otp|magic-link/verify|register/verify|password/(login|reset|change)|mfa/verify|session/step-up(/(password|(passkey|email-code)/verify))?)$', // signed in
     'POST \\S+/sessions/exchange$', // the token for its code
+    'POST \\S+/sessions?/token$', // a JWT for its session
     'POST \\S+/api-keys(/[^/]+/rotate)?$', // a key, shown once
     'POST \\S+/setup-guides$', // the link to hand on, shown once
     '/setup/open(\\?|$)', // the same on its own page

@@ -333,6 +333,8 @@ const NAMES_USERS: Record<string, string> = {
   member: 'in this matrix',
   mfa: 'a second factor',
   oauth_grant: 'ends with all that a person began (oauth-ending.test.ts)',
+  oauth_login_application: 'ends with the session',
+  oauth_logout: 'tells of an end',
   passkey: 'in this matrix',
   passkey_offer: 'grants nothing',
   password: 'in this matrix',

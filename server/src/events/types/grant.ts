@@ -52,7 +52,7 @@ export const grantRevoked = declareEvent({
     reason: z
       .string()
       .describe(
-        '`disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `application` or `reuse` (a code or token came twice).',
+        '`disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice).',
       ),
   },
   subjects: SUBJECTS,

@@ -3,8 +3,6 @@ import { cookieScope, ownCookie } from '../../platform/cookies/own-cookie.ts'
 import type { Context, Principal } from '../../platform/http/context.ts'
 import { SESSION_COOKIES } from './session.ts'
 
-export { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../platform/cookies/own-cookie.ts'
-
 /** The token in the cookie of those whom this request is for: see `Variables.principal`. */
 export function readSessionCookie(c: Context): string | undefined {
   return getCookie(c, sessionCookie(c).name)

@@ -3,13 +3,11 @@ export { findWhoAsks } from './asked-session.ts'
 export { checkSession } from './check-session.ts'
 export {
   clearSessionCookie,
-  dropOwnCookie,
-  readOwnCookie,
   readSessionCookie,
-  setOwnCookie,
   setSessionCookie,
 } from './cookie.ts'
 export { BEGUN, endAccess, endBegun } from './end-access.ts'
+export { AWAY, endAllSessions } from './end-all-sessions.ts'
 export { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 export {
   countTry,

@@ -1,13 +1,15 @@
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
+import { deviceOf } from '../../platform/http/device.ts'
 import { Id, IdParams } from '../../platform/http/schemas.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
 import { findUser, requireRightOver } from '../users/index.ts'
+import { endAllSessions } from './end-all-sessions.ts'
 import { listSessions } from './own-sessions.ts'
 import { SessionView, showSession } from './session-view.ts'
-import { deleteOtherSessions, deleteSession } from './store.ts'
+import { deleteSession } from './store.ts'
 
 /** The sessions of a user, for the provider's servers and staff. */
 export function userSessionRoutes<S extends Services>(api: Api<S>): void {
@@ -62,15 +64,17 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       summary: "End all of a user's sessions",
       description:
-        'From the next request on they open nothing. The user can sign in again; to prevent that, block the user.',
+        'From the next request on they open nothing, and neither do tokens of applications. The user can sign in again; to ' +
+        'prevent that, block the user.',
       recentFactor: true,
       audit: 'session.all_ended',
     },
-    async ({ tx, provider, caller, params }) => {
+    async ({ services, tx, provider, caller, params, c }) => {
       const user = await findUser(tx, provider.id, params.id)
       if (!user) throw notFound()
       requireRightOver(caller, user)
-      await deleteOtherSessions(tx, provider.id, user.id, undefined)
+      const source = { by: caller, device: deviceOf(c, services.config) }
+      await endAllSessions(services, tx, provider.id, user.id, source)
     },
   )
 }

@@ -12,12 +12,14 @@ type KeyPurpose =
   | 'seal'
   | 'otp-code'
   | 'otp-flow'
+  | 'device-code'
   | 'recovery-code'
   | 'password-decoy'
   | 'connection-test'
   | 'preview'
   | 'alert-address'
   | 'lookout'
+  | 'dpop-nonce'
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>
 

@@ -17,7 +17,7 @@ export interface MemberRef {
 
 /** Changes a member's role. Throws not_found, forbidden, last_owner. */
 export async function changeMember(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   providerId: string,
   { accountId, userId, role }: MemberRef & { role: Role },
   actor: Actor,
@@ -44,7 +44,7 @@ export async function changeMember(
  * not_found, forbidden, last_owner.
  */
 export async function removeMember(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   providerId: string,
   { accountId, userId }: MemberRef,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function removeMember(
 
 /** Makes another member the owner; the old owner becomes an admin. Throws as changeMember does. */
 export async function transferAccount(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   providerId: string,
   { accountId, userId }: MemberRef,
   actor: Actor,

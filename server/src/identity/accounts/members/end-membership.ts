@@ -1,10 +1,22 @@
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ROLES, type Role } from '../../../platform/http/context.ts'
+import { slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteMember } from '../membership/index.ts'
 import type { MemberRef } from './change-member.ts'
 import { type Former, insertFormer, revokeInvitationsBy } from './former-store.ts'
+
+/** A person is no longer a member: ends what they let others do with the account. */
+export type MembershipEnded = (
+  tx: Tx,
+  providerId: string,
+  member: MemberRef,
+  source: Pick<Act, 'by' | 'device'>,
+) => Promise<void>
+
+/** Slices above register what that is. */
+export const MEMBERSHIP_ENDED = slot<MembershipEnded>('a membership ended')
 
 /** How a person leaves an account. */
 export interface Ending extends MemberRef {
@@ -17,7 +29,7 @@ export interface Ending extends MemberRef {
  * remembered, so that single sign-on does not make them a member again.
  */
 export async function endMembership(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { put, ...member }: Ending,
@@ -25,6 +37,7 @@ export async function endMembership(
 ): Promise<void> {
   await deleteMember(tx, providerId, member.accountId, member.userId)
   await withdrawInvitations(services, tx, providerId, member, source)
+  for (const end of services.registry.all(MEMBERSHIP_ENDED)) await end(tx, providerId, member, source)
   if (put) await insertFormer(tx, providerId, member, { removed_at: new Date(services.clock.now()), ...put })
 }
 

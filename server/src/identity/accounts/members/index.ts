@@ -1,6 +1,6 @@
 export { type Adding, joinAccount } from './add-member.ts'
 export { changeMember, removeMember } from './change-member.ts'
-export { withdrawInvitations } from './end-membership.ts'
+export { MEMBERSHIP_ENDED, withdrawInvitations } from './end-membership.ts'
 export { deleteFormer, type Former, findFormer, listPutOutWithAddress } from './former-store.ts'
 export { MAY_JOIN, type MayJoin } from './may-join.ts'
 export { deprovisionMember, type GivenRole, provisionMember, type Source } from './provision-member.ts'

@@ -74,7 +74,7 @@ export async function provisionMember(
  * owner passes to the next in line, and has no owner for now if no one is left. Returns whether they were a member.
  */
 export async function deprovisionMember(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { accountId, user, externalId, heldAddress, source }: Deprovisioned,

@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http/api.ts'
 import { management } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { deleteOtherSessions } from '../../sessions/index.ts'
+import { endAllSessions } from '../../sessions/index.ts'
 import { findUser, findUsers, requireRightOver, type User, userList } from '../../users/index.ts'
 import { changeUser } from './change-user.ts'
 
@@ -18,7 +18,7 @@ const signOut: ActOnRow = async (services, tx, { providerId, by, device }, userI
   const user = await findUser(tx, providerId, userId)
   if (!user) throw notFound()
   requireRightOver(by, user)
-  if ((await deleteOtherSessions(tx, providerId, userId, undefined)) === 0) return
+  if ((await endAllSessions(services, tx, providerId, userId, { by, device })) === 0) return
   await recordAct(services, tx, providerId, {
     action: 'session.all_ended',
     by,

@@ -5,7 +5,7 @@ import type { Device } from '../../../platform/http/device.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
+import { deletePendingOf, endAllSessions } from '../../sessions/index.ts'
 import { notify } from '../../sign-in/complete/index.ts'
 import { lockUser, requireRightOver } from '../../users/index.ts'
 import { removedMail } from './mail.ts'
@@ -37,7 +37,7 @@ export async function removePasskey(
     if (!passkey) throw notFound()
     if (!isOwn) {
       await deletePendingOf(tx, provider.id, user.id)
-      await deleteOtherSessions(tx, provider.id, user.id, undefined)
+      await endAllSessions(services, tx, provider.id, user.id, { by, device })
     }
     await recordAct(services, tx, provider.id, {
       action: 'passkey.removed',

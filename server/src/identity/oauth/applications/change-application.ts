@@ -9,7 +9,9 @@ import {
   changeApplication,
   deleteApplication,
   lockApplication,
+  requireExchange,
   requireKeys,
+  requirePostLogoutUris,
   requireRedirectUris,
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
@@ -37,8 +39,10 @@ export async function changeOfApplication(
   if (!application) throw notFound()
   requireOurs(application, change)
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
+  if (change.post_logout_uris) requirePostLogoutUris(change.post_logout_uris, application.kind)
   if (change.jwks !== undefined || change.jwks_uri !== undefined)
     requireKeys({ ...application, ...definedOf(change) })
+  requireExchange({ ...application, ...definedOf(change) })
   const given = definedOf(change)
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { application, by })
@@ -50,8 +54,10 @@ export async function changeOfApplication(
 const BY_DOCUMENT = ['name', 'redirect_uris', 'jwks', 'jwks_uri', 'dpop_required', 'logo_url'] as const
 
 /** Throws invalid_transition if that is not ours to say: of an application that is not the provider's own. */
-function requireOurs({ source }: Application, change: Given): void {
+function requireOurs({ source, status }: Application, change: Given): void {
   if (source === 'admin') return
+  if (status === 'pending' && change.status !== undefined)
+    throw new Problem('invalid_transition', { detail: 'Approve it, or delete it.' })
   if (change.first_party)
     throw new Problem('invalid_transition', { detail: 'It was not made here, so it is never first party.' })
   if (source === 'cimd' && BY_DOCUMENT.some((field) => change[field] !== undefined))

@@ -15,8 +15,9 @@ import {
 } from '../core/index.ts'
 import { addSecret, type NewSecret } from './add-secret.ts'
 import { announceCreated } from './announce.ts'
+import { requireExchange } from './require-exchange.ts'
 import { requireKeys } from './require-keys.ts'
-import { requireRedirectUris } from './require-redirect-uris.ts'
+import { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 import { countApplications, insertApplication } from './store.ts'
 
 /** Of one provider. */
@@ -28,10 +29,13 @@ export interface NewApplication {
   principal: Principal
   first_party: boolean
   redirect_uris: string[]
+  post_logout_uris: string[]
   auth_method?: AuthMethod | undefined
   jwks: ClientKeys | null
   jwks_uri: string | null
   dpop_required: boolean
+  serves: string | null
+  may_call: string[]
   logo_url: string | null
   scopes: string[] | null
   access_ttl: number | null
@@ -52,7 +56,9 @@ export async function createApplication(
   const authMethod = asked ?? authMethodFor(kind)
   if (isPublic({ kind }) !== (authMethod === 'none')) throw wrongMethod(kind)
   requireRedirectUris(redirect_uris, kind)
+  requirePostLogoutUris(input.post_logout_uris, kind)
   requireKeys({ ...input, auth_method: authMethod })
+  requireExchange({ ...input, auth_method: authMethod })
   if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
     throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })
   const now = services.clock.now()

@@ -1,7 +1,11 @@
-export { announceChanged } from './announce.ts'
+export { addSecret } from './add-secret.ts'
+export { announceChanged, announceCreated } from './announce.ts'
+export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
 export { fitsSecret } from './fits-secret.ts'
+export { identityDigest } from './identity-digest.ts'
+export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
-export { requireRedirectUris } from './require-redirect-uris.ts'
+export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,
@@ -11,6 +15,7 @@ export {
   type FoundApplication,
   findApplication,
   findByClientId,
+  insertApplication,
   listSecrets,
   lockApplication,
   touchApplication,

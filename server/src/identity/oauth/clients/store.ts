@@ -29,10 +29,19 @@ export interface FoundApplication extends Application, DocumentState {
 
 const columns = (db: Db) => db`
   id, client_id, principal, kind, source, first_party, name, logo_url, to_jsonb(redirect_uris) as redirect_uris,
-  to_jsonb(grant_types) as grant_types, auth_method, jwks, jwks_uri, dpop_required, to_jsonb(scopes) as scopes, access_ttl, backchannel_logout_uri, status, created_at, last_used_at`
+  to_jsonb(post_logout_uris) as post_logout_uris, backchannel_logout_uri,
+  to_jsonb(grant_types) as grant_types, auth_method, jwks, jwks_uri, dpop_required, serves, to_jsonb(may_call) as may_call,
+  to_jsonb(scopes) as scopes, access_ttl, status, created_at, last_used_at`
 
 export async function insertApplication(db: Db, providerId: string, row: Application): Promise<void> {
   await db`insert into oauth_client ${db(toColumns(db, { provider_id: providerId, ...row }) as never)}`
+}
+
+/** Unless its client_id is taken. */
+export async function insertIfNew(tx: Tx, providerId: string, row: Application): Promise<boolean> {
+  const columns = toColumns(tx, { provider_id: providerId, ...row })
+  const { count } = await tx`insert into oauth_client ${tx(columns as never)} on conflict do nothing`
+  return count > 0
 }
 
 /** As a statement takes it. */
@@ -123,6 +132,7 @@ export type ApplicationChange = Partial<
     | 'name'
     | 'logo_url'
     | 'redirect_uris'
+    | 'post_logout_uris'
     | 'first_party'
     | 'scopes'
     | 'access_ttl'
@@ -131,6 +141,8 @@ export type ApplicationChange = Partial<
     | 'jwks'
     | 'jwks_uri'
     | 'dpop_required'
+    | 'serves'
+    | 'may_call'
   >
 >
 

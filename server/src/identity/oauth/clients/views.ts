@@ -46,6 +46,10 @@ const redirectUris = z
   .describe(
     'URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.',
   )
+const postLogoutUris = z
+  .array(z.string().max(4_000))
+  .max(MAX_REDIRECT_URIS)
+  .describe('URIs that people may be sent to after they signed out, compared byte by byte.')
 const authMethod = z.enum(AUTH_METHODS)
 const jwks = z
   .custom<ClientKeys>((given) => clientKeysFault(given) === undefined, {
@@ -63,6 +67,15 @@ const jwksUri = Line(2_000)
 const dpopRequired = z
   .boolean()
   .describe('Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).')
+const serves = Line(2_000)
+  .nullable()
+  .describe(
+    'Identifier of the API that it is, if that calls others for the person who called it. `null`: none.',
+  )
+const mayCall = z
+  .array(Line(2_000))
+  .max(MOST_SCOPES)
+  .describe("Identifiers of the APIs that it may exchange a person's token for (RFC 8693).")
 const scopes = z
   .array(Line(200))
   .max(MOST_SCOPES)
@@ -101,11 +114,14 @@ export const ApplicationView = z
     first_party: firstParty,
     status: z.enum(['active', 'disabled', 'pending']).describe('`disabled`: nothing of it works.'),
     redirect_uris: z.array(z.string()).describe('URIs that people may be sent back to.'),
+    post_logout_uris: z.array(z.string()).describe('URIs that people may be sent to after they signed out.'),
     grant_types: z.array(z.string()).describe('How it may ask for tokens; its kind decides.'),
     auth_method: z.string().describe('How it authenticates at the token endpoint.'),
     jwks,
     jwks_uri: jwksUri,
     dpop_required: dpopRequired,
+    serves,
+    may_call: mayCall,
     scopes,
     access_ttl: accessTtl,
     backchannel_logout_uri: backchannelLogoutUri,
@@ -132,6 +148,7 @@ export const NewApplicationInput = z.strictObject({
   kind,
   principal: principal.default('customer'),
   redirect_uris: redirectUris.default([]),
+  post_logout_uris: postLogoutUris.default([]),
   first_party: firstParty.default(true),
   auth_method: authMethod
     .optional()
@@ -139,6 +156,8 @@ export const NewApplicationInput = z.strictObject({
   jwks: jwks.default(null),
   jwks_uri: jwksUri.default(null),
   dpop_required: dpopRequired.default(false),
+  serves: serves.default(null),
+  may_call: mayCall.default([]),
   scopes: scopes.default(null),
   access_ttl: accessTtl.default(null),
   backchannel_logout_uri: backchannelLogoutUri.default(null),
@@ -148,11 +167,14 @@ export const NewApplicationInput = z.strictObject({
 export const ApplicationInput = z.strictObject({
   name: Name.optional().describe('Name that people read.'),
   redirect_uris: redirectUris.optional(),
+  post_logout_uris: postLogoutUris.optional(),
   first_party: firstParty.optional(),
   status: z.enum(['active', 'disabled']).optional().describe('`disabled` ends all that it was allowed.'),
   jwks: jwks.optional(),
   jwks_uri: jwksUri.optional(),
   dpop_required: dpopRequired.optional(),
+  serves: serves.optional(),
+  may_call: mayCall.optional(),
   scopes: scopes.optional(),
   access_ttl: accessTtl.optional(),
   backchannel_logout_uri: backchannelLogoutUri.optional(),
@@ -163,8 +185,8 @@ export function showApplication(
   { id, client_id, principal, kind, source, name, first_party, status, ...row }: Application,
   secrets: readonly ApplicationSecret[],
 ): z.output<typeof ApplicationView> {
-  const { redirect_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
-  const { scopes, access_ttl, logo_url } = row
+  const { redirect_uris, post_logout_uris, grant_types, auth_method, jwks, jwks_uri, dpop_required } = row
+  const { serves, may_call, scopes, access_ttl, logo_url } = row
   return {
     id,
     client_id,
@@ -175,11 +197,14 @@ export function showApplication(
     first_party,
     status,
     redirect_uris,
+    post_logout_uris,
     grant_types,
     auth_method,
     jwks,
     jwks_uri,
     dpop_required,
+    serves,
+    may_call,
     scopes,
     access_ttl,
     backchannel_logout_uri: row.backchannel_logout_uri,

@@ -2,19 +2,25 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { providerOf } from '../../../providers/index.ts'
+import type { FoundApplication } from '../clients/index.ts'
 import { mayAskFor, OPENID_SCOPES } from '../core/index.ts'
 import type { GrantedScopes } from '../grants/index.ts'
 import { type FoundResource, resourceNamed, scopesFor } from '../resources/index.ts'
-import type { Waiting } from './interaction.ts'
 
 /** What a request asks for, of what there is and the application may. */
 export interface Asked extends GrantedScopes {
   found: FoundResource[]
 }
 
+/** A request for scopes, whatever it came by. */
+export interface Asking {
+  application: FoundApplication
+  params: { scope?: string; resource?: string | string[] }
+}
+
 export async function askedScopes(
   { services, c, principal }: PageInput<EmittingServices>,
-  { params, application }: Waiting,
+  { params, application }: Asking,
   userId: string,
 ): Promise<Asked> {
   const asked = (params.scope ?? '').split(' ')

@@ -3,15 +3,12 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
-import { newId } from '../../../platform/keys/ids.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
-import { identityDigest } from '../core/index.ts'
-import { findGrantOf, type Grant, type GrantedScopes, giveGrant } from '../grants/index.ts'
 import { noteResult } from '../tokens/index.ts'
 import { askedScopes } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
+import { putConsent } from './put-consent.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -21,37 +18,14 @@ export async function giveConsent(input: Input, waiting: Waiting, session: Sessi
   const { id: providerId } = providerOf(c)
   const { application, digest, decided } = waiting
   const { openid, resources } = await askedScopes(input, waiting, session.user_id)
-  const whose = { applicationId: application.id, userId: session.user_id }
   await transact(services.db, async (tx) => {
-    const had = await findGrantOf(tx, providerId, whose)
-    const now = services.clock.now()
-    const grant: Grant = had
-      ? {
-          ...had,
-          kind: 'consent',
-          asked_digest: identityDigest(application),
-          scopes: together(had.scopes, { openid, resources }),
-        }
-      : {
-          id: newId(now),
-          principal,
-          application_id: application.id,
-          client_id: application.client_id,
-          user_id: session.user_id,
-          account_id: null,
-          kind: 'consent',
-          scopes: { openid, resources },
-          asked_digest: identityDigest(application),
-          created_at: new Date(now),
-        }
-    const isGiven = await giveGrant(services, tx, providerId, {
-      grant,
-      isNew: !had,
+    const grant = await putConsent(services, tx, {
+      realm: { provider: providerOf(c), principal },
+      application,
+      scopes: { openid, resources },
       session,
       device: deviceOf(c, services.config),
-      name: application.name,
     })
-    if (!isGiven) throw new Problem('changed_meanwhile')
     await noteResult(tx, providerId, digest, { ...decided, consent: { grantId: grant.id } })
   })
 }
@@ -78,16 +52,3 @@ export async function refuseConsent(
     })
   })
 }
-
-function together(had: GrantedScopes, asked: GrantedScopes): GrantedScopes {
-  const identifiers = new Set([...Object.keys(had.resources), ...Object.keys(asked.resources)])
-  return {
-    openid: union(had.openid, asked.openid),
-    resources: Object.fromEntries(
-      [...identifiers].map((one) => [one, union(had.resources[one] ?? '', asked.resources[one] ?? '')]),
-    ),
-  }
-}
-
-const union = (one: string, other: string): string =>
-  [...new Set([...one.split(' '), ...other.split(' ')])].filter(Boolean).join(' ')

@@ -1,3 +1,6 @@
+export { askedScopes } from './asked-scopes.ts'
 export { sayScopes } from './granted-scopes.ts'
 export { interactionPage } from './interaction-page.ts'
+export { putConsent } from './put-consent.ts'
 export { showRefusal } from './show-refusal.ts'
+export { oauthWords } from './words.ts'

@@ -1,5 +1,6 @@
 import type { Principal } from '../../../platform/http/context.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
+import { DEVICE_GRANT } from '../device-codes/index.ts'
 
 export const APPLICATION_KINDS = ['web', 'spa', 'native', 'machine', 'agent'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
@@ -21,6 +22,8 @@ export interface Application {
   name: string
   logo_url: string | null
   redirect_uris: string[]
+  /** Where people may be sent after they signed out. */
+  post_logout_uris: string[]
   grant_types: string[]
   auth_method: AuthMethod
   /** Of `private_key_jwt`: its public keys, or where it publishes them. One of the two. */
@@ -28,6 +31,10 @@ export interface Application {
   jwks_uri: string | null
   /** Whether its tokens are bound to a key that it proves to hold (RFC 9449). */
   dpop_required: boolean
+  /** The identifier of the API that it is, if it is one that calls others for a person. */
+  serves: string | null
+  /** The identifiers of those that it may exchange a person's token for (RFC 8693). */
+  may_call: string[]
   /** The scopes that it may ask for. `null` if it may ask for all of its issuer. */
   scopes: string[] | null
   /** In seconds. `null` for that of the resource, or the default. */
@@ -58,6 +65,7 @@ export function authMethodFor(kind: ApplicationKind): AuthMethod {
 export function grantTypesFor(kind: ApplicationKind): string[] {
   if (kind === 'machine') return ['client_credentials']
   const forPeople = ['authorization_code', 'refresh_token']
+  if (kind === 'native') return [...forPeople, DEVICE_GRANT]
   return kind === 'agent' ? [...forPeople, 'client_credentials'] : forPeople
 }
 

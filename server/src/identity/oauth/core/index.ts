@@ -12,7 +12,6 @@ export {
   OPENID_SCOPES,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
-export { identityDigest } from './identity-digest.ts'
 export { issuerUrl, METADATA_PATHS, type Realm, ROUTES } from './issuer-url.ts'
 export {
   ACCESS_TOKEN_MS,
@@ -24,7 +23,6 @@ export {
   KEY_LIFETIME_MS,
   KEY_PUBLISHED_AFTER_MS,
   KEY_PUBLISHED_BEFORE_MS,
-  LONGEST_ACCESS_MS,
   MAX_BODY_BYTES,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,

@@ -20,6 +20,11 @@ export const ROUTES = {
   jwks: '/oauth/jwks',
   revocation: '/oauth/revoke',
   introspection: '/oauth/introspect',
+  end_session: '/oauth/logout',
+  pushed_authorization_request: '/oauth/par',
+  device_authorization: '/oauth/device_authorization',
+  code_verification: '/oauth/device',
+  registration: '/oauth/register',
 } as const
 
 /** The paths of metadata: RFC 8414, 3; OpenID Connect Discovery 1.0, 4. */

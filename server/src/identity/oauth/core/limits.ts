@@ -6,7 +6,6 @@ export const ID_TOKEN_MS = 10 * MINUTE
 /** Of access tokens, unless the application or the resource has its own. */
 export const ACCESS_TOKEN_MS = 5 * MINUTE
 export const ACCESS_TOKEN_SECONDS = { least: 60, most: 3_600 } as const
-export const LONGEST_ACCESS_MS = ACCESS_TOKEN_SECONDS.most * SECOND
 /** Of refresh tokens: how long one may wait for its use. */
 export const REFRESH_IDLE_MS = 30 * DAY
 /** How long they may be renewed. */

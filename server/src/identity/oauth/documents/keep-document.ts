@@ -2,8 +2,8 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
-import { announceChanged, findApplication } from '../clients/index.ts'
-import { grantTypesFor, identityDigest, type Realm } from '../core/index.ts'
+import { announceChanged, findApplication, identityDigest } from '../clients/index.ts'
+import { grantTypesFor, type Realm } from '../core/index.ts'
 import type { Described } from './read-document.ts'
 import {
   countUnused,

@@ -1,5 +1,11 @@
 import { type ClientKeys, clientKeysFault } from '../client-keys/index.ts'
-import { type Application, MAX_REDIRECT_URIS, redirectUriFault } from '../core/index.ts'
+import {
+  type Application,
+  AUTH_METHODS,
+  hasSecret,
+  MAX_REDIRECT_URIS,
+  redirectUriFault,
+} from '../core/index.ts'
 
 const MAX_NAME_LENGTH = 100
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
@@ -12,44 +18,52 @@ export type Described = Pick<
 
 type Document = Record<string, unknown>
 
-/**
- * Reads a Client ID Metadata Document (draft-ietf-oauth-client-id-metadata-document): what RFC 7591, 2 calls client metadata.
- * It is of use only without faults.
- */
-export function readDocument(
-  clientId: string,
-  document: unknown,
-): { described: Described; faults: string[] } {
-  const told = (
-    typeof document === 'object' && document !== null && !Array.isArray(document) ? document : {}
-  ) as Document
+/** What a reader of metadata found. It is of use only without faults. */
+export interface Reading {
+  described: Described
+  faults: string[]
+}
+
+/** Reads a Client ID Metadata Document (draft-ietf-oauth-client-id-metadata-document). */
+export function readDocument(clientId: string, document: unknown): Reading {
+  const isObject = typeof document === 'object' && document !== null && !Array.isArray(document)
+  const told = (isObject ? document : {}) as Document
   const { host } = new URL(clientId)
+  const { described, faults } = readMetadata({ token_endpoint_auth_method: 'none', ...told }, { host })
+  if (!isObject) return { described, faults: ['The document is not a JSON object.'] }
+  const own = [
+    told.client_id !== clientId && 'Its client_id is another address than its own.',
+    (told.client_secret !== undefined || hasSecret(described)) &&
+      'A document is public, so its application cannot authenticate with a secret. Use "none" or "private_key_jwt".',
+  ]
+  return { described, faults: [...own.filter((fault) => typeof fault === 'string'), ...faults] }
+}
+
+/** Reads what a client says of itself (RFC 7591, 2). `host`: the one that it is known by, if it is. */
+export function readMetadata(told: Document, { host }: { host: string | undefined }): Reading {
   const redirects = textsOf(told.redirect_uris)
-  const kind = isNative(told, redirects) ? 'native' : 'web'
-  const method = told.token_endpoint_auth_method ?? 'none'
+  const method = told.token_endpoint_auth_method ?? 'client_secret_basic'
+  const isKeyed = method === 'private_key_jwt'
   const described: Described = {
-    kind,
-    name: nameOf(told.client_name) ?? host,
+    kind: isNative(told, redirects) ? 'native' : 'web',
+    name: nameOf(told.client_name) ?? host ?? '',
     redirect_uris: redirects,
     post_logout_uris: textsOf(told.post_logout_redirect_uris),
-    auth_method: method === 'private_key_jwt' ? method : 'none',
-    jwks: method === 'private_key_jwt' ? ((told.jwks as ClientKeys | undefined) ?? null) : null,
-    jwks_uri: method === 'private_key_jwt' && typeof told.jwks_uri === 'string' ? told.jwks_uri : null,
+    auth_method: AUTH_METHODS.find((one) => one === method) ?? 'none',
+    jwks: isKeyed ? ((told.jwks as ClientKeys | undefined) ?? null) : null,
+    jwks_uri: isKeyed && typeof told.jwks_uri === 'string' ? told.jwks_uri : null,
     dpop_required: told.dpop_bound_access_tokens === true,
   }
-  if (told !== document) return { described, faults: ['The document is not a JSON object.'] }
   const faults = [
-    told.client_id !== clientId && 'Its client_id is another address than its own.',
-    (told.client_secret !== undefined || String(method).startsWith('client_secret')) &&
-      'A document is public, so its application cannot authenticate with a secret. Use "none" or "private_key_jwt".',
+    described.name === '' && 'It has no client_name.',
     told.client_name !== undefined &&
       nameOf(told.client_name) === undefined &&
       'Its client_name is not a name.',
     ...redirectFaults(described),
     ...useFaults(told),
-    method === 'private_key_jwt'
+    isKeyed
       ? keysFault(host, told)
-      : method !== 'none' && `We do not know the method "${method}".`,
+      : described.auth_method !== method && `We do not know the method "${method}".`,
   ]
   return { described, faults: faults.filter((fault) => typeof fault === 'string') }
 }
@@ -60,7 +74,7 @@ function redirectFaults({ kind, redirect_uris, post_logout_uris }: Described): s
   if (all.length > MAX_REDIRECT_URIS) return [`It has more than ${MAX_REDIRECT_URIS} redirect URIs.`]
   return all.flatMap((uri) => {
     const fault = redirectUriFault(uri, kind)
-    return fault === undefined ? [] : [`${uri}: ${fault}`]
+    return fault === undefined ? [] : [`Redirect URI ${uri}: ${fault}`]
   })
 }
 
@@ -73,8 +87,8 @@ function useFaults({ grant_types, response_types }: Document): string[] {
   ]
 }
 
-/** Who can publish keys for an application is the application: so only its own host may. */
-function keysFault(host: string, { jwks, jwks_uri }: Document): string | undefined {
+/** Who can publish keys for an application is the application: so of one that is known by its host, only that may. */
+function keysFault(host: string | undefined, { jwks, jwks_uri }: Document): string | undefined {
   if (jwks !== undefined && jwks_uri !== undefined) return 'It has both jwks and jwks_uri.'
   if (jwks !== undefined) return clientKeysFault(jwks)
   const url = typeof jwks_uri === 'string' ? URL.parse(jwks_uri) : null

@@ -8,10 +8,12 @@ import { type Instances, type Ran, run, successorOf } from '../engine/index.ts'
 import { clientKeysFor, readAssertion } from './client-keys.ts'
 import { introspectKnown } from './introspect-known.ts'
 import { withKnownResources } from './known-resources.ts'
+import { tooEarly } from './too-early.ts'
 
 /** What the engine reads; all else of a client's headers stays behind. */
 const TOLD_HEADERS = [
   'authorization',
+  'dpop',
   'content-type',
   'origin',
   'access-control-request-method',
@@ -25,6 +27,8 @@ export async function call(
   { instances, realm, path }: { instances: Instances; realm: Realm; path: string },
 ): Promise<Ran> {
   const form = c.req.method === 'POST' ? await formOf(services, c, realm) : undefined
+  const early = await tooEarly(services, realm, form)
+  if (early) return early
   const known = path === ROUTES.introspection && form && (await introspectKnown(services, c, realm, form))
   if (known) return known
   await ensureDocument(services, realm, clientIdOf(form), wantedOf(path, form))

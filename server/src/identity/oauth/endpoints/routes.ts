@@ -8,11 +8,13 @@ import { providerOf } from '../../../providers/index.ts'
 import { showRefusal } from '../consent/index.ts'
 import { JWKS_SECONDS, METADATA_PATHS, type Realm, ROUTES } from '../core/index.ts'
 import { Instances } from '../engine/index.ts'
+import { answerRegistration } from '../registration/index.ts'
 import { authorize } from './authorize.ts'
 import { call } from './call.ts'
 import { countFailure } from './count-failure.ts'
 import { orOAuthError, orRefusal } from './refuse.ts'
 import { toResponse } from './to-response.ts'
+import { isWaiting } from './too-early.ts'
 
 type Env = { Variables: Variables }
 
@@ -22,7 +24,14 @@ const ISSUERS: ReadonlyArray<readonly [Principal, string]> = [
 ]
 
 /** For applications: by POST, and asked beforehand from browsers. */
-const CALLS = [ROUTES.token, ROUTES.revocation, ROUTES.introspection, ROUTES.userinfo]
+const CALLS = [
+  ROUTES.token,
+  ROUTES.revocation,
+  ROUTES.introspection,
+  ROUTES.userinfo,
+  ROUTES.device_authorization,
+  ROUTES.pushed_authorization_request,
+]
 
 /** The endpoints of both issuers, by the protocol's own names and errors. The API does not describe them: their discovery documents do. */
 export function oauthEndpoints(services: EmittingServices, throttle: Throttle): Hono<Env> {
@@ -58,6 +67,10 @@ export function oauthEndpoints(services: EmittingServices, throttle: Throttle): 
       hono.options(prefix + path, answer(path))
     }
     hono.get(prefix + ROUTES.userinfo, answer(ROUTES.userinfo))
+    hono.post(prefix + ROUTES.registration, (c) =>
+      orOAuthError(c, () => answerRegistration(services, c, realmOf(c))),
+    )
+    hono.options(prefix + ROUTES.registration, allowBrowsers)
 
     const publish = (path: string) => async (c: HonoContext<Env>) => {
       const realm = realmOf(c)
@@ -72,6 +85,14 @@ export function oauthEndpoints(services: EmittingServices, throttle: Throttle): 
     }
   }
   return hono
+}
+
+/** Any page may register an application: it shows nothing that the page does not have. */
+function allowBrowsers(c: Context): Response {
+  c.header('access-control-allow-origin', '*')
+  c.header('access-control-allow-methods', 'POST')
+  c.header('access-control-allow-headers', 'content-type')
+  return c.body(null, 204)
 }
 
 /** Where an issuer's metadata and keys are: behind it, and with its path inserted (RFC 8414, 3.1). */
@@ -100,7 +121,7 @@ function answerCall(
 ): Promise<Response> {
   return orOAuthError(c, async () => {
     const ran = await call(services, c, called)
-    if (ran.status >= 400) await throttle.admit(deviceOf(c, services.config))
+    if (ran.status >= 400 && !isWaiting(ran)) await throttle.admit(deviceOf(c, services.config))
     await countFailure(services, called.realm, ran)
     return toResponse(c, called.realm, ran)
   })

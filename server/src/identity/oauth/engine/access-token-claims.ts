@@ -16,7 +16,8 @@ export async function accessTokenClaims(
   token: object,
 ): Promise<Record<string, unknown>> {
   const unit = currentUnit()
-  const { presented, grant } = unit
+  const { presented, grant, exchanged } = unit
+  if (exchanged) return exchangedClaims(exchanged)
   if (presented === undefined) return { sub_type: 'client' }
   const { authTime, acr, amr, sessionUid } = presented.payload
   const endsWith = outlivesSession(unit) ? undefined : (sessionUid as string | undefined)
@@ -31,6 +32,12 @@ export async function accessTokenClaims(
     ...(grant && { grant_id: grant.id }),
     ...(await placeOf(unit)),
   }
+}
+
+/** Of a token that came of another one: of the same person, grant and session, and who acts for them. */
+function exchangedClaims({ subject, act }: NonNullable<Unit['exchanged']>): Record<string, unknown> {
+  const { auth_time, acr, amr, grant_id, sid, account, role } = subject.claims
+  return { auth_time, acr, amr, grant_id, sid, account, role, act }
 }
 
 /** The account of a customer and their role in it; the role of staff. */

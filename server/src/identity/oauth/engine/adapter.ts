@@ -1,7 +1,8 @@
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
-import { DAY, SECOND } from '../../../platform/time/clock.ts'
+import { DAY, HOUR, SECOND } from '../../../platform/time/clock.ts'
 import { SAME_SUCCESSOR_MS } from '../core/index.ts'
+import { userCodeDigest } from '../device-codes/index.ts'
 import { findGrant } from '../grants/index.ts'
 import { findInteraction, findToken, type TokenKind, type TokenRow, wasShown } from '../tokens/index.ts'
 import { applicationOf } from './application.ts'
@@ -16,6 +17,8 @@ const TOKENS: Record<string, TokenKind> = {
   RefreshToken: 'refresh',
   AccessToken: 'access',
   ClientCredentials: 'access',
+  DeviceCode: 'device',
+  PushedAuthorizationRequest: 'par',
 }
 
 /** The engine's storage: reads come from the database, writes are collected in the unit of the request. */
@@ -145,7 +148,7 @@ function readToken({ services, realm }: Unit, id: string): Promise<TokenRow | un
 async function toRow(
   unit: Unit,
   kind: TokenKind,
-  { id, payload: { jti: _, ...payload }, ttl }: { id: string; payload: Payload; ttl: number },
+  { id, payload: { jti: _, userCode, ...payload }, ttl }: { id: string; payload: Payload; ttl: number },
 ): Promise<TokenRow> {
   const { services, realm, presented } = unit
   const now = services.clock.now()
@@ -166,7 +169,9 @@ async function toRow(
     payload,
     successor: null,
     consumed_at: null,
-    expires_at: new Date(now + Math.min(ttl * SECOND, 400 * DAY)),
+    // A device that asks too late is told so.
+    expires_at: new Date(now + Math.min(ttl * SECOND, 400 * DAY) + (kind === 'device' ? HOUR : 0)),
+    ...(kind === 'device' && { user_code_digest: userCodeDigest(services, realm, String(userCode)) }),
   }
 }
 

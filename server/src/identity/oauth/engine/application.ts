@@ -1,4 +1,4 @@
-import { type FoundApplication, findByClientId } from '../clients/index.ts'
+import { COMMAND_LINE, ensureCommandLine, type FoundApplication, findByClientId } from '../clients/index.ts'
 import { refusedBy } from '../documents/index.ts'
 import { opennessOf } from '../issuers/index.ts'
 import type { Unit } from './unit.ts'
@@ -8,7 +8,12 @@ export async function applicationOf(unit: Unit, clientId: string): Promise<Found
   const { services, realm, applications } = unit
   if (applications.has(clientId)) return applications.get(clientId)
   const { provider, principal } = realm
-  const found = await findByClientId(services.db, provider.id, { principal, clientId })
+  const find = () => findByClientId(services.db, provider.id, { principal, clientId })
+  let found = await find()
+  if (!found && clientId === COMMAND_LINE && principal === 'provider') {
+    await ensureCommandLine(services, provider.id)
+    found = await find()
+  }
   const own = found && (await isTaken(unit, found)) ? found : undefined
   applications.set(clientId, own)
   return own

@@ -2,6 +2,7 @@ import type { ClientMetadata } from 'oidc-provider'
 import type { ClientKeys } from '../client-keys/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
 import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
+import { TOKEN_EXCHANGE } from '../exchange/index.ts'
 
 /** The engine wants one where a client has secrets; it never compares this: see compareSecret. */
 const PLACEHOLDER = 'compared by its digest'
@@ -22,12 +23,18 @@ export function toMetadata(
       backchannel_logout_uri: application.backchannel_logout_uri,
       backchannel_logout_session_required: true,
     }),
-    grant_types,
+    grant_types: mayExchange(application) ? [...grant_types, TOKEN_EXCHANGE] : grant_types,
     response_types: grant_types.includes('authorization_code') ? ['code'] : [],
     token_endpoint_auth_method: auth_method,
     ...(hasSecret(application) && { client_secret: PLACEHOLDER }),
     ...(auth_method === 'private_key_jwt' && { jwks: keys ?? { keys: [] } }),
+    dpop_bound_access_tokens: application.dpop_required,
     // The engine knows only its own: those of resources are checked where a resource is found.
     scope: OPENID_SCOPES.filter((scope) => mayAskFor(application, scope)).join(' '),
   }
+}
+
+/** Only what can keep a secret acts for others, and never for our staff. */
+function mayExchange({ serves, auth_method, principal }: FoundApplication): boolean {
+  return serves !== null && auth_method !== 'none' && principal === 'customer'
 }

@@ -2,9 +2,9 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
+import { noteApplicationLogin } from '../back-channel/index.ts'
 import { touchApplication } from '../clients/index.ts'
 import { endGrants, type Grant, giveGrant, touchGrant } from '../grants/index.ts'
-import { noteApplicationLogin } from '../logout/index.ts'
 import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,
@@ -105,6 +105,9 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
       return
     case 'insert replay':
       if (!(await insertReplay(tx, providerId, write.row))) throw new Outrun()
+      return
+    case 'note exchange':
+      return noteExchange(unit, tx, write)
   }
 }
 
@@ -146,6 +149,19 @@ async function putGrant(
   const name = applications.get(grant.client_id)!.name
   const isPut = await giveGrant(services, tx, providerId, { grant, isNew, session: session!, device, name })
   if (!isPut) throw new Outrun()
+}
+
+async function noteExchange(
+  { services, realm, device }: Unit,
+  tx: Tx,
+  { application, userId, resource }: Extract<Write, { kind: 'note exchange' }>,
+): Promise<void> {
+  await recordAct(services, tx, realm.provider.id, {
+    action: 'oauth.token_exchanged',
+    targetId: application.id,
+    device,
+    detail: { name: application.name, user_id: userId, resource },
+  })
 }
 
 /** A code or a refresh token that comes a second time was stolen, or is repeated by its thief. */

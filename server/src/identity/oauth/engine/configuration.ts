@@ -1,5 +1,5 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { SECOND } from '../../../platform/time/clock.ts'
+import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
@@ -15,32 +15,41 @@ import {
   ROTATE_AFTER_PERCENT,
   ROUTES,
 } from '../core/index.ts'
+import { DEVICE_CODE_MS } from '../device-codes/index.ts'
 import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
 import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
 import { CLAIMS, findAccount } from './claims.ts'
+import { DEVICE_FLOW } from './device-flow.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
+import { moreMetadata } from './more-metadata.ts'
 import { createPolicy } from './policy.ts'
 import { resourceServer } from './resource-server.ts'
 import { currentUnit } from './unit.ts'
 
 const SECONDS_OF = (ms: number): number => ms / SECOND
 
+/** What is an issuer's own. */
+interface Settings {
+  issuer: string
+  keys: readonly SigningKey[]
+  openness: Openness
+  nonceSecret: Buffer
+}
+
 /** How the engine works for an issuer: what it may do, for how long, and where its answers come from. */
 export function configurationOf(
   library: Library,
-  keys: readonly SigningKey[],
-  openness: Openness,
+  { issuer, keys, openness, nonceSecret }: Settings,
 ): Configuration {
   return {
     adapter: createAdapter as never,
     jwks: { keys: keys.map(({ privateJwk }) => privateJwk) as never },
     ...WHAT_IS_OFFERED,
-    // We read documents ourselves: see identity/oauth/documents.
-    discovery: { client_id_metadata_document_supported: openness.cimd !== 'off' },
-    features: featuresOf(library),
+    discovery: moreMetadata(issuer, openness),
+    features: featuresOf(library, nonceSecret),
     claims: CLAIMS as never,
     findAccount,
     assertJwtClientAuthClaimsAndHeader: (_, { exp }) => requireNear(library, exp),
@@ -78,16 +87,19 @@ const WHAT_IS_OFFERED: Configuration = {
   cookies: { names: { session: 'session', interaction: 'interaction', resume: 'resume' } },
 }
 
-function featuresOf({ errors }: Library): Configuration['features'] {
+function featuresOf({ errors }: Library, nonceSecret: Buffer): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
-    dPoP: { enabled: false },
-    pushedAuthorizationRequests: { enabled: false },
-    rpInitiatedLogout: { enabled: false },
-    // Told by our own chore: see logout/.
+    // A nonce of ours stands in for a clock that is wrong; who holds the key proves it without one, too (RFC 9449, 8).
+    dPoP: { enabled: true, nonceSecret, requireNonce: () => false, allowReplay: false },
+    deviceFlow: DEVICE_FLOW,
+    pushedAuthorizationRequests: { enabled: true },
+    // Its page is ours.
+    rpInitiatedLogout: { enabled: true },
+    // Sent by our own chore: see back-channel/.
     backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_, { clientId }, token) => token.clientId === clientId },
     introspection: { enabled: true, allowedPolicy: mayIntrospect },
     clientCredentials: { enabled: true },
     resourceIndicators: {
@@ -110,7 +122,9 @@ const LIFETIMES: Configuration['ttl'] = {
   ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? ttlOf(token.clientId),
   AuthorizationCode: SECONDS_OF(CODE_MS),
   IdToken: SECONDS_OF(ID_TOKEN_MS),
+  DeviceCode: SECONDS_OF(DEVICE_CODE_MS),
   Interaction: SECONDS_OF(INTERACTION_MS),
+  PushedAuthorizationRequest: SECONDS_OF(MINUTE),
   RefreshToken: refreshLifetime,
   // Neither is kept by the engine.
   Grant: SECONDS_OF(REFRESH_LONGEST_MS),
@@ -136,13 +150,14 @@ function refreshLifetime(_: KoaContextWithOIDC, token: object): number {
   return Math.max(1, Math.min(SECONDS_OF(REFRESH_IDLE_MS), left))
 }
 
-/** Always, where the application can keep no secret; else as its end comes near. */
+/** Always, where nothing but the token itself opens anything: no secret, and no key. Else as its end comes near. */
 function isExchanged({ oidc }: KoaContextWithOIDC): boolean {
   const { isSuccessor, applications } = currentUnit()
   if (isSuccessor) return false
   const application = applications.get(oidc.client!.clientId)
-  if (application?.auth_method === 'none') return true
-  return oidc.entities.RefreshToken!.ttlPercentagePassed() >= ROTATE_AFTER_PERCENT
+  const token = oidc.entities.RefreshToken!
+  if (application?.auth_method === 'none' && !token.isSenderConstrained()) return true
+  return token.ttlPercentagePassed() >= ROTATE_AFTER_PERCENT
 }
 
 /** An application asks about its own tokens; one with a secret also about those for its API. */

@@ -7,6 +7,7 @@ import { ensureKeys, type SigningKey } from '../keys/index.ts'
 import { configurationOf } from './configuration.ts'
 import { loadLibrary, quietly } from './library.ts'
 import { compareByDigest } from './secrets.ts'
+import { offerExchange } from './token-exchange.ts'
 import { currentUnit } from './unit.ts'
 import { useOurSession } from './use-session.ts'
 
@@ -66,12 +67,17 @@ export class Instances {
   }
 
   #create(issuer: string, keys: readonly SigningKey[], openness: Openness): Engine {
-    const { log } = this.#services
+    const { log, keyring } = this.#services
+    const nonceSecret = keyring.mac('dpop-nonce', issuer)
     const library = loadLibrary(log)
-    const engine = quietly(log, () => new library.Provider(issuer, configurationOf(library, keys, openness)))
+    const engine = quietly(
+      log,
+      () => new library.Provider(issuer, configurationOf(library, { issuer, keys, openness, nonceSecret })),
+    )
     engine.proxy = true
     useOurSession(engine)
     compareByDigest(engine)
+    offerExchange(engine, library, keys)
     engine.on('server_error', (_, error) => {
       currentUnit().failure = error
     })

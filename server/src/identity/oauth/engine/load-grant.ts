@@ -1,6 +1,7 @@
 import type { Grant as EngineGrant, KoaContextWithOIDC } from 'oidc-provider'
 import { newId } from '../../../platform/keys/ids.ts'
-import { type Application, identityDigest } from '../core/index.ts'
+import { identityDigest } from '../clients/index.ts'
+import type { Application } from '../core/index.ts'
 import { findGrantOf, type Grant } from '../grants/index.ts'
 import { applicationOf } from './application.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'

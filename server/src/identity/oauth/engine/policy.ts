@@ -40,16 +40,17 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 /**
- * Staff are asked about sensitive scopes each time. Beside that the provider's own applications never ask. Others do if
- * the request says so, and on a device always: any program there can pretend to be them (RFC 8252, 8.6); and where one is
- * another than the person allowed.
+ * Staff are asked about sensitive scopes each time. On a device, applications of others and those of staff always ask: any
+ * program there can pretend to be them (RFC 8252, 8.6). Elsewhere the provider's own never ask. Others do if the request
+ * says so, and where one is another than the person allowed.
  */
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
   const { applications, isAnother, realm, sensitive } = currentUnit()
   const application = applications.get(oidc.client!.clientId)
-  if (oidc.result?.consent) return false
-  if (realm.principal === 'provider' && [...oidc.requestParamScopes].some((scope) => sensitive.has(scope)))
-    return true
-  if (application?.first_party) return false
-  return isAnother || oidc.prompts.has('consent') || application?.kind === 'native'
+  if (!application || oidc.result?.consent) return false
+  const { kind, first_party } = application
+  const isStaff = realm.principal === 'provider'
+  if (isStaff && [...oidc.requestParamScopes].some((scope) => sensitive.has(scope))) return true
+  if (kind === 'native' && (!first_party || isStaff)) return true
+  return !first_party && (isAnother || oidc.prompts.has('consent'))
 }

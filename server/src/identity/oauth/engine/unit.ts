@@ -5,6 +5,7 @@ import type { SessionWithUser } from '../../sessions/index.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
+import type { Actor, Subject } from '../exchange/index.ts'
 import type { Grant } from '../grants/index.ts'
 import type { InteractionRow, ReplayRow, TokenRow } from '../tokens/index.ts'
 
@@ -19,6 +20,7 @@ export type Write =
   | { kind: 'insert interaction'; row: InteractionRow }
   | { kind: 'delete interaction'; digest: Buffer }
   | { kind: 'insert replay'; row: ReplayRow }
+  | { kind: 'note exchange'; application: FoundApplication; userId: string; resource: string }
   /** That a token has the id of a session. */
   | { kind: 'note login'; sessionId: string; application?: { id: string; userId: string } }
 
@@ -52,6 +54,8 @@ export interface Unit {
   beganAt: Date | undefined
   /** Of a first-party application, which people are not asked about: written with the code. */
   pendingGrant: { grant: Grant; isNew: boolean } | undefined
+  /** Whose token is exchanged, and who then acts for them. */
+  exchanged: { subject: Subject; act: Actor } | undefined
   /** Whether the application is another one than the person allowed. */
   isAnother: boolean
   /** What the engine could not do, and why. */
@@ -90,6 +94,7 @@ export function newUnit(
     sensitive: new Set(),
     beganAt: undefined,
     pendingGrant: undefined,
+    exchanged: undefined,
     isAnother: false,
     failure: undefined,
     refusal: undefined,

@@ -40,7 +40,7 @@ export const GrantView = z
       .string()
       .nullable()
       .describe(
-        '`disconnected`, `user` (blocked, or all access ended), `membership`, `application` or `reuse` (a code or token came twice). `null`: it holds.',
+        '`disconnected`, `user` (blocked, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds.',
       ),
   })
   .openapi('Grant')

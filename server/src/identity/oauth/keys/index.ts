@@ -1,5 +1,5 @@
 export { ensureKeys, type SigningKey } from './ensure-keys.ts'
 export { keyRoutes } from './routes.ts'
 export { Signer } from './signer.ts'
-export { SEALED_KEYS } from './store.ts'
+export { publicKeys, SEALED_KEYS } from './store.ts'
 export { tendKeys } from './tend-keys.ts'

@@ -1,2 +1,1 @@
-export { sendLogouts } from './send-logouts.ts'
-export { noteApplicationLogin } from './store.ts'
+export { logoutPage } from './logout-page.ts'

@@ -7,10 +7,10 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { LONGEST_ACCESS_MS, type Realm } from '../core/index.ts'
+import type { Realm } from '../core/index.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { requireReader } from './require-reader.ts'
-import { type ListedRevocation, readRevocations, type Span } from './store.ts'
+import { type ListedRevocation, readRevocations, type Span, TOLD_FOR_MS } from './store.ts'
 import { RevocationWatch } from './watch.ts'
 
 type Env = { Variables: Variables }
@@ -85,7 +85,7 @@ function show({ id, kind, subject, at }: ListedRevocation) {
     kind,
     id: subject,
     at: showTime(at),
-    until: showTime(new Date(at.getTime() + LONGEST_ACCESS_MS)),
+    until: showTime(new Date(at.getTime() + TOLD_FOR_MS)),
   }
 }
 

@@ -1,6 +1,11 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
+import { ACCESS_TOKEN_SECONDS } from '../core/index.ts'
+
+/** How long what ended is told: until the longest token has expired. */
+export const TOLD_FOR_MS = ACCESS_TOKEN_SECONDS.most * SECOND
 
 /** Something that ended, by which tokens are refused that are checked without asking us. */
 export interface Revocation {

@@ -43,7 +43,7 @@ export class RevocationWatch {
     try {
       for (let since: string | undefined; this.#waiting.size > 0; ) {
         const { snapshot, issuers } = await endedSince(this.#services.db, since)
-        // What committed before the first look is seen by nobody else.
+        // What committed before the first look is seen by no one else.
         if (since === undefined) this.#wakeAll()
         for (const [providerId, principal] of issuers) this.#wake(`${providerId} ${principal}`)
         since = snapshot

@@ -1,6 +1,6 @@
+import { readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context, Principal } from '../../../platform/http/context.ts'
 import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
-import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import { INTERACTION_MS } from '../core/index.ts'
 
 const nameFor = (principal: Principal) => `postern_oauth_${principal}`

@@ -1,4 +1,5 @@
 export { keepBrowser, newBrowser, readBrowser } from './browser-cookie.ts'
+export { type DeviceRow, decideDevice, findDevice, notePoll } from './device-store.ts'
 export {
   deleteExpiredInteractions,
   deleteInteraction,

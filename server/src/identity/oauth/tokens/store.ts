@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { SealedColumn } from '../../../platform/keys/sealed-column.ts'
 
-export type TokenKind = 'code' | 'refresh' | 'access'
+export type TokenKind = 'code' | 'refresh' | 'access' | 'device' | 'par'
 
 export interface TokenRow {
   digest: Buffer
@@ -21,6 +21,8 @@ export interface TokenRow {
   successor: Buffer | null
   consumed_at: Date | null
   expires_at: Date
+  /** Of a device code: of what the person types. */
+  user_code_digest?: Buffer
 }
 
 interface TokenName {

@@ -1,6 +1,6 @@
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
-import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import { LINK_LIFETIME_MS } from './limits.ts'
 
 const FLOW_COOKIE = 'postern_flow'

@@ -1,9 +1,10 @@
+import { readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Device, deviceOf } from '../../../platform/http/device.ts'
 import { type Locale, localeOf } from '../../../platform/i18n/locale.ts'
 import { newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { presentedSession, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
+import { presentedSession } from '../../sessions/index.ts'
 import type { User } from '../../users/index.ts'
 import { DEVICE_LIFETIME_MS } from './store/known-devices.ts'
 

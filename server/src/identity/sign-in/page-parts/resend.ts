@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
+import { readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/text/html.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import { RESEND_AFTER_MS } from '../challenges/index.ts'
 import { needScript } from './card.ts'
 

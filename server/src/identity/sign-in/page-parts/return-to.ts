@@ -1,7 +1,7 @@
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { DAY, HOUR } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../providers/index.ts'
-import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 const RETURN_COOKIE = 'postern_return'
 
@@ -33,10 +33,11 @@ export function renewReturn(c: Context): void {
 
 /**
  * Pages of ours where people who are not signed in may arrive: those below /account, whose parameters are ids, keys and
- * numbers, and an authorization request that waits. A page only shows: nothing happens by coming back to it.
+ * numbers, an authorization request that waits, and
+ * the page where the code of a device is typed. A page only shows: nothing happens by coming back to it.
  */
 const OWN_PAGE =
-  /^\/(staff\/)?(account(\/[a-z-]+)*(\?[a-z_]+=[\w-]{0,64}(&[a-z_]+=[\w-]{0,64}){0,9})?|oauth\/interaction\?id=[\w-]{43})$/
+  /^\/(staff\/)?(account(\/[a-z-]+)*(\?[a-z_]+=[\w-]{0,64}(&[a-z_]+=[\w-]{0,64}){0,9})?|oauth\/interaction\?id=[\w-]{43}|oauth\/device(\?user_code=[A-Za-z-]{0,20})?)$/
 
 /** Any address of the console: it only shows, and reads its query as text. */
 const CONSOLE_PAGE = /^\/console(\/[\w-]+)*(\?[\w%&=.:+@~,*-]{0,1000})?$/

@@ -1,7 +1,7 @@
+import { readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { DAY } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
-import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import { askedReturn, isOwnPage } from '../page-parts/index.ts'
 
 const COOKIE = 'postern_application'

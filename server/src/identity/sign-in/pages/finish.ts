@@ -1,17 +1,11 @@
 import type { EmittingServices } from '../../../events/index.ts'
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type PageInput, pathsOf } from '../../../platform/http/pages.ts'
 import { type Slot, slot } from '../../../platform/registry.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import { providerOf } from '../../../providers/index.ts'
-import {
-  checkSession,
-  dropOwnCookie,
-  readOwnCookie,
-  readSessionCookie,
-  setOwnCookie,
-  setSessionCookie,
-} from '../../sessions/index.ts'
+import { checkSession, readSessionCookie, setSessionCookie } from '../../sessions/index.ts'
 import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome, SignedIn } from '../complete/index.ts'
 import { newExchangeCode } from '../complete/index.ts'

@@ -1,6 +1,6 @@
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context, Principal } from '../../../platform/http/context.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
-import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 const nameFor = (principal: Principal) => `postern_invitation_${principal}`
 

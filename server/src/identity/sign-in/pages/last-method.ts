@@ -1,6 +1,6 @@
+import { readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context, Principal } from '../../../platform/http/context.ts'
 import { DAY } from '../../../platform/time/clock.ts'
-import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 /** The longest that browsers keep a cookie (RFC 6265bis, 5.6.2). */
 const LIFETIME_MS = 400 * DAY

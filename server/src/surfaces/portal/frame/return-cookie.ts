@@ -1,4 +1,4 @@
-import { readOwnCookie, setOwnCookie } from '../../../identity/sessions/index.ts'
+import { readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'

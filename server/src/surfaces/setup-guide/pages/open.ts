@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
-import { setOwnCookie } from '../../../identity/sessions/index.ts'
 import { answerCard, seeOther, submitButton } from '../../../identity/sign-in/page-parts/index.ts'
+import { setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import { z } from '../../../platform/http/api.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import type { Pages } from '../../../platform/http/pages.ts'

@@ -1,4 +1,5 @@
 import type { EmittingServices } from '../../../../events/index.ts'
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../../platform/cookies/own-cookie.ts'
 import type { z } from '../../../../platform/http/api.ts'
 import type { Context, Principal } from '../../../../platform/http/context.ts'
 import type { PageInput } from '../../../../platform/http/pages.ts'
@@ -29,7 +30,6 @@ import {
   serviceProviderOf,
   takeAnswer,
 } from '../../../connections/saml/index.ts'
-import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../sessions/index.ts'
 import { landingOf, type StartQuery, startAt } from '../landing/browser-route.ts'
 import { answerRefusal, type Landing, land } from '../landing/land.ts'
 

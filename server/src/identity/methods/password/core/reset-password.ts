@@ -7,7 +7,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
-import { deleteOtherSessions, deletePendingOf } from '../../../sessions/index.ts'
+import { deletePendingOf, endAllSessions } from '../../../sessions/index.ts'
 import { redeemChallenge, requestChallenge, voidChallenges } from '../../../sign-in/challenges/index.ts'
 import { type Client, completeLogin, type LoginOutcome, notify } from '../../../sign-in/complete/index.ts'
 import { ENROLL } from '../../../sign-in/mfa/factors/index.ts'
@@ -86,7 +86,7 @@ export async function resetPassword(
     // Sign-ins with the old one are over by now; their sessions end below.
     const old = await lockPassword(tx, provider.id, user.id)
     await deletePendingOf(tx, provider.id, user.id)
-    await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    await endAllSessions(services, tx, provider.id, user.id, { device: client.device })
     const passed = { provider, principal, email, method: 'password', verifiesEmail: true, client } as const
     const outcome = await completeLogin(services, tx, passed)
     if (outcome?.user.id !== user.id) throw new Problem(`invalid_${challenge.by}`)

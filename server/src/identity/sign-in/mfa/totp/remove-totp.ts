@@ -9,6 +9,7 @@ import {
   callerOf,
   deleteOtherSessions,
   deletePendingOf,
+  endAllSessions,
   requireRecentFactor,
   rotateSession,
   type SessionWithUser,
@@ -75,7 +76,7 @@ export async function takeTotpAway(
       throw new Problem('forbidden', { detail: 'Remove your own app on your account page.' })
     if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
     await deletePendingOf(tx, provider.id, user.id)
-    await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    await endAllSessions(services, tx, provider.id, user.id, { by, device })
     await recordAct(services, tx, provider.id, { action: 'mfa.totp_removed', by, user, device })
     notify(services, tx, provider, totpTakenAwayMail(provider, user))
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Application } from './application.ts'
+import type { Application } from '../core/index.ts'
 
 /** By what a person knew an application when they allowed it. With another name, or other redirect URIs, it asks again. */
 export function identityDigest({ name, redirect_uris }: Pick<Application, 'name' | 'redirect_uris'>): Buffer {

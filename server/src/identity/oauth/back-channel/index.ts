@@ -1,0 +1,2 @@
+export { sendLogouts } from './send-logouts.ts'
+export { noteApplicationLogin } from './store.ts'

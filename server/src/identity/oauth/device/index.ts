@@ -1,0 +1,1 @@
+export { devicePage } from './device-page.ts'

@@ -1,0 +1,112 @@
+import type { JSONWebKeySet } from 'jose'
+import type { Provider as Engine, KoaContextWithOIDC } from 'oidc-provider'
+import { SECOND } from '../../../platform/time/clock.ts'
+import { checkSubject, depthOf, type Subject, TOKEN_EXCHANGE } from '../exchange/index.ts'
+import type { SigningKey } from '../keys/index.ts'
+import type { Library } from './library.ts'
+import { resourceServer } from './resource-server.ts'
+import { currentUnit } from './unit.ts'
+
+const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token'
+const JWT = 'urn:ietf:params:oauth:token-type:jwt'
+/** So many may act for a person, one for the other. */
+const LONGEST_CHAIN = 3
+
+const PARAMETERS = [
+  'subject_token',
+  'subject_token_type',
+  'requested_token_type',
+  'actor_token',
+  'actor_token_type',
+  'audience',
+  'resource',
+  'scope',
+]
+
+type Parameters = Partial<Record<(typeof PARAMETERS)[number], string>>
+
+/**
+ * An API that was called for a person calls another one for them (RFC 8693): the token says for whom, and who acts. It
+ * ends with what the first one came of, and cannot be refreshed.
+ */
+export function offerExchange(engine: Engine, library: Library, keys: readonly SigningKey[]): void {
+  const jwks = { keys: keys.map(publicHalf) } as JSONWebKeySet
+  engine.registerGrantType(
+    TOKEN_EXCHANGE,
+    async (ctx: KoaContextWithOIDC) => {
+      ctx.body = await exchange(ctx, library, jwks)
+    },
+    PARAMETERS,
+  )
+}
+
+const publicHalf = ({ privateJwk: { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...jwk } }: SigningKey) =>
+  jwk
+
+async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSONWebKeySet) {
+  const { provider: engine, client } = ctx.oidc
+  const unit = currentUnit()
+  const params = ctx.oidc.params as Parameters
+  const application = unit.applications.get(client!.clientId)!
+  requireKinds(params, errors)
+  const subject = await checkSubject(unit.services, unit.realm, params.subject_token ?? '', {
+    keys,
+    audience: application.serves!,
+  })
+  if (!subject) throw new errors.InvalidRequest('subject_token is not valid for the API of this client')
+  if (depthOf(subject.act) >= LONGEST_CHAIN)
+    throw new errors.InvalidRequest(`no more than ${LONGEST_CHAIN} may act for a person`)
+  const identifier = params.resource ?? params.audience
+  const target = identifier !== undefined && application.may_call.includes(identifier)
+  const server = target ? await resourceServer(identifier, client!.clientId) : undefined
+  if (!server) throw new errors.InvalidTarget()
+  const scope = scopeOf(params.scope, subject, server.scope, errors)
+  const act = { sub: client!.clientId, ...(subject.act && { act: subject.act }) }
+  unit.exchanged = { subject, act }
+  // By the engine's own clock, to the second: never later than the first one.
+  const now = Math.floor(Date.now() / SECOND)
+  const exp = Math.min(subject.exp, now + (server.accessTokenTTL ?? Number.POSITIVE_INFINITY))
+  const token = new engine.AccessToken({
+    client: client!,
+    accountId: subject.userId,
+    grantId: subject.grantId,
+    gty: 'token_exchange',
+    scope,
+    exp,
+    expiresIn: Math.max(1, exp - now),
+    resourceServer: new engine.ResourceServer(identifier!, server),
+  } as never)
+  const value = await token.save()
+  unit.writes.push({ kind: 'note exchange', application, userId: subject.userId, resource: identifier! })
+  return {
+    access_token: value,
+    issued_token_type: ACCESS_TOKEN,
+    token_type: 'Bearer',
+    expires_in: token.expiration,
+    scope,
+  }
+}
+
+function requireKinds(params: Parameters, errors: Library['errors']): void {
+  const { subject_token_type, requested_token_type = ACCESS_TOKEN, actor_token } = params
+  if (subject_token_type !== ACCESS_TOKEN && subject_token_type !== JWT)
+    throw new errors.InvalidRequest('subject_token_type is not an access token')
+  if (requested_token_type !== ACCESS_TOKEN && requested_token_type !== JWT)
+    throw new errors.InvalidRequest('only access tokens are given')
+  if (actor_token !== undefined) throw new errors.InvalidRequest('the client itself is the actor')
+}
+
+/** Never more than the person's token has; without a wish all of it that the other API knows and the client may ask for. */
+function scopeOf(
+  asked: string | undefined,
+  { scopes }: Subject,
+  offered: string,
+  errors: Library['errors'],
+): string {
+  const wanted = asked?.split(' ').filter(Boolean) ?? scopes
+  const known = offered.split(' ')
+  const beyond =
+    asked === undefined ? [] : wanted.filter((one) => !scopes.includes(one) || !known.includes(one))
+  if (beyond.length > 0) throw new errors.InvalidScope('more than the subject_token has', beyond.join(' '))
+  return wanted.filter((one) => known.includes(one)).join(' ')
+}

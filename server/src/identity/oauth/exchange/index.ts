@@ -1,0 +1,1 @@
+export { type Actor, checkSubject, depthOf, type Subject, TOKEN_EXCHANGE } from './check-subject.ts'

@@ -1,0 +1,119 @@
+import { type Api, z } from '../../../platform/http/api.ts'
+import { administration, management } from '../../../platform/http/context.ts'
+import { Line, showTime, Time } from '../../../platform/http/schemas.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { issuerUrl } from '../core/index.ts'
+import type { Openness } from './openness-store.ts'
+import { changeSettings, countUsers, readSettings } from './settings-store.ts'
+import { putIssuer } from './store.ts'
+
+const TAG = 'Applications'
+const PATH = '/api/v1/oauth/issuer'
+const MOST_HOSTS = 50
+
+const principal = z
+  .enum(['customer', 'provider'])
+  .describe('Whose sign-in it is: that of customers, or of staff.')
+const dcr = z
+  .enum(['off', 'approved', 'open'])
+  .describe('Whether applications may register themselves; `approved`: staff allow each. `off` for staff.')
+const cimd = z
+  .enum(['off', 'allowed_hosts', 'any'])
+  .describe('Whose Client ID Metadata Documents count. Never `any` for staff.')
+const allowedHosts = z
+  .array(Line(253))
+  .max(MOST_HOSTS)
+  .describe('Hosts of the documents that count, where `cimd` is `allowed_hosts`.')
+
+const IssuerView = z
+  .object({
+    principal,
+    issuer: z.string().describe('What tokens call it. Client libraries need it and nothing else.'),
+    dcr,
+    cimd,
+    allowed_hosts: allowedHosts,
+    applications: z.int().describe('Applications that have used it, which another issuer would break.'),
+    created_at: Time.nullable().describe('When it was first used. `null`: not yet.'),
+  })
+  .openapi('Issuer')
+
+const DEFAULTS: Openness = { dcr: 'off', cimd: 'off', allowed_hosts: [] }
+
+/** What an issuer is called, and which applications it takes without staff. */
+export function issuerRoutes<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: PATH,
+      summary: 'Show an issuer',
+      description: 'That of customers unless `principal` says otherwise.',
+      tag: TAG,
+      access: management('read'),
+      query: z.object({ principal: principal.default('customer') }),
+      answer: IssuerView,
+    },
+    ({ services, provider, query }) => show(services, provider as Provider, query.principal),
+  )
+
+  api.route(
+    {
+      method: 'patch',
+      path: PATH,
+      summary: 'Change an issuer',
+      description: 'By owners and admins. Applications that are there already stay.',
+      tag: TAG,
+      access: administration(),
+      recentFactor: true,
+      audit: 'oauth.issuer_changed',
+      body: z.strictObject({
+        principal: principal.default('customer'),
+        dcr: dcr.optional(),
+        cimd: cimd.optional(),
+        allowed_hosts: allowedHosts.optional(),
+      }),
+      answer: IssuerView,
+    },
+    async ({ services, tx, provider, body: { principal: whose, ...body }, note }) => {
+      requireSafe(whose, body)
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const issuer = issuerUrl({ provider: provider as Provider, principal: whose })
+      await putIssuer(tx, provider.id, { principal: whose, issuer }, new Date(services.clock.now()))
+      if (Object.keys(given).length > 0) await changeSettings(tx, provider.id, whose, given)
+      note({ principal: whose, fields: Object.keys(given).join(', ') })
+      return show({ db: tx }, provider as Provider, whose)
+    },
+  )
+}
+
+/** Staff's tokens open the console: no application gets there that staff did not choose. */
+function requireSafe(
+  whose: 'customer' | 'provider',
+  { dcr, cimd }: { dcr?: string | undefined; cimd?: string | undefined },
+): void {
+  if (whose === 'customer') return
+  const errors = [
+    ...(dcr === undefined || dcr === 'off' ? [] : [{ field: '/dcr', message: 'Staff need `off`.' }]),
+    ...(cimd === 'any' ? [{ field: '/cimd', message: 'Staff need `off` or `allowed_hosts`.' }] : []),
+  ]
+  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+}
+
+async function show(
+  { db }: { db: Parameters<typeof readSettings>[0] },
+  provider: Provider,
+  whose: 'customer' | 'provider',
+): Promise<z.output<typeof IssuerView>> {
+  const row = await readSettings(db, provider.id, whose)
+  const { dcr, cimd, allowed_hosts } = row ?? DEFAULTS
+  return {
+    principal: whose,
+    issuer: issuerUrl({ provider, principal: whose }),
+    dcr,
+    cimd,
+    allowed_hosts,
+    applications: await countUsers(db, provider.id, whose),
+    created_at: showTime(row?.created_at ?? null),
+  }
+}

@@ -1,0 +1,3 @@
+export { approveRoute } from './approve-route.ts'
+export { answerRegistration } from './endpoint.ts'
+export { deleteUnusedStrangers } from './store.ts'

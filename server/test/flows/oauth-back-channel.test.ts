@@ -1,0 +1,118 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendLogouts } from '../../src/identity/oauth/back-channel/send-logouts.ts'
+import { MINUTE, SECOND } from '../../src/platform/time/clock.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import {
+  authorized,
+  clientFor,
+  type Registered,
+  redeem,
+  registerApplication,
+  signedInBrowser,
+} from '../support/oauth-application.ts'
+import { Receiver } from '../support/receiver.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+let clock: ManualClock
+let receiver: Receiver
+let shop: Registered
+let people = 0
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  // The chore is run by the tests.
+  service = await startTestService({
+    clock,
+    work: false,
+    config: { outboundAllowCustomers: ['127.0.0.1/32'] },
+  })
+  receiver = new Receiver()
+  shop = await registerApplication(service, { backchannel_logout_uri: await receiver.start() })
+})
+afterAll(() => Promise.all([service.stop(), receiver.stop()]))
+beforeEach(() => {
+  receiver.webhooks.length = 0
+  receiver.answerWith(200)
+})
+
+const send = (after = 0) => {
+  clock.advance(after)
+  return sendLogouts(service.service.app.services)
+}
+
+/** Signs a person in to an application. Returns what its ID token says. */
+async function signedIn(application: Registered) {
+  const browser = await signedInBrowser(service, `person${people++}@example.com`)
+  const config = await clientFor(application, service.url)
+  const { answer, begun } = await authorized(config, browser)
+  return (await redeem(config, answer, begun)).claims()!
+}
+
+const endSessionsOf = async (sub: string) => {
+  const { status } = await service.call('DELETE', `/api/v1/users/${sub}/sessions`)
+  expect(status).toBe(204)
+}
+
+const waiting = async () => (await service.service.db`select 1 from oauth_logout`).length
+
+test('an application hears that a session ended, by a logout token with the sid of its ID token', async () => {
+  const { sub, sid } = await signedIn(shop)
+  const other = await registerApplication(service)
+  await signedIn(other)
+  expect(sid).toEqual(expect.any(String))
+  await send()
+  expect(receiver.webhooks).toEqual([])
+
+  await endSessionsOf(sub)
+  await send()
+  expect(receiver.webhooks).toHaveLength(1)
+  const { headers, body } = receiver.webhooks[0]!
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
+  const keys = createRemoteJWKSet(new URL(`${service.url}/oauth/jwks`))
+  const { payload } = await jwtVerify(new URLSearchParams(body).get('logout_token')!, keys, {
+    issuer: service.url,
+    audience: shop.client_id,
+    typ: 'logout+jwt',
+    currentDate: new Date(clock.now()),
+  })
+  expect(payload).toMatchObject({
+    sub,
+    sid,
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  })
+  expect(payload).not.toHaveProperty('nonce')
+  await send(MINUTE)
+  expect(receiver.webhooks).toHaveLength(1)
+})
+
+test('an application that does not take it is told five times in all', async () => {
+  const { sub } = await signedIn(shop)
+  await endSessionsOf(sub)
+  receiver.answerWith(503)
+  for (const pause of [0, 10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE]) await send(pause)
+  expect(receiver.webhooks).toHaveLength(5)
+  await send(60 * MINUTE)
+  expect(receiver.webhooks).toHaveLength(5)
+  expect(await waiting()).toBe(0)
+})
+
+test('an address of the installation is not reached', async () => {
+  const uri = 'https://10.0.0.1/logout'
+  const inside = await registerApplication(service, { backchannel_logout_uri: uri })
+  const { sub } = await signedIn(inside)
+  await endSessionsOf(sub)
+  await send()
+  expect(await waiting()).toBe(1)
+  await service.call('DELETE', `/api/v1/oauth/applications/${inside.id}`)
+  expect(await waiting()).toBe(0)
+})
+
+test('discovery says that applications hear of logouts', async () => {
+  const { body } = await service.call('GET', '/.well-known/openid-configuration', { key: null })
+  expect(body).toMatchObject({
+    backchannel_logout_supported: true,
+    backchannel_logout_session_supported: true,
+  })
+})

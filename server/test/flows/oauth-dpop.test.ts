@@ -1,0 +1,104 @@
+import * as oidc from 'openid-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ManualClock } from '../support/manual-clock.ts'
+import { authorized, clientFor, registerApplication, signedInBrowser } from '../support/oauth-application.ts'
+import { addResource } from '../support/oauth-resource.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const ORDERS = 'https://orders.example/api'
+
+let service: TestService
+let clock: ManualClock
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+  await addResource(service, { identifier: ORDERS, scopes: ['orders:read'] })
+})
+afterAll(() => service.stop())
+
+const errorOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'none',
+    (error) => (error as oidc.ResponseBodyError).error ?? String(error.cause?.error ?? error),
+  )
+
+const handleFor = async (config: oidc.Configuration) =>
+  oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair('ES256'))
+
+async function signIn(body: object) {
+  const config = await clientFor(await registerApplication(service, { kind: 'spa', ...body }), service.url)
+  const { answer, begun } = await authorized(config, await signedInBrowser(service, 'ada@example.com'))
+  const redeem = (DPoP?: oidc.DPoPHandle) =>
+    oidc.authorizationCodeGrant(
+      config,
+      answer,
+      { pkceCodeVerifier: begun.verifier, expectedState: begun.state, expectedNonce: begun.nonce },
+      {},
+      DPoP && { DPoP },
+    )
+  return { config, redeem }
+}
+
+test('tokens are bound to the key of who asks, and open nothing without it', async () => {
+  const { config, redeem } = await signIn({})
+  const [own, other] = [await handleFor(config), await handleFor(config)]
+  const tokens = await redeem(own)
+  expect(tokens.token_type).toBe('dpop')
+  const { sub } = tokens.claims()!
+  const told = (DPoP?: oidc.DPoPHandle) =>
+    errorOf(oidc.fetchUserInfo(config, tokens.access_token, sub, DPoP && { DPoP }))
+  expect(await told(own)).toBe('none')
+  expect(await told(other)).not.toBe('none')
+  expect(await told()).not.toBe('none')
+  const asBearer = await service.call('GET', '/oauth/userinfo', { key: tokens.access_token })
+  expect(asBearer.status).toBe(401)
+})
+
+test('a refresh token is renewed by its key alone, also a moment after it was', async () => {
+  const { config, redeem } = await signIn({})
+  const [own, other] = [await handleFor(config), await handleFor(config)]
+  const { refresh_token } = await redeem(own)
+  const refresh = (token: string, DPoP?: oidc.DPoPHandle) =>
+    oidc.refreshTokenGrant(config, token, {}, DPoP && { DPoP })
+  expect(await errorOf(refresh(refresh_token!, other))).toBe('invalid_grant')
+  expect(await errorOf(refresh(refresh_token!))).toBe('invalid_grant')
+  // It is bound, so it is renewed only as its end comes near.
+  expect((await refresh(refresh_token!, own)).refresh_token).toBe(refresh_token)
+  await service.service.db`
+    update oauth_token set payload = payload || jsonb_build_object('iat', (payload->>'iat')::int - 400000) where kind = 'refresh'`
+  const next = (await refresh(refresh_token!, own)).refresh_token
+  expect(next).not.toBe(refresh_token)
+  expect((await refresh(refresh_token!, own)).refresh_token).toBe(next)
+  expect(await errorOf(refresh(refresh_token!, other))).toBe('invalid_grant')
+  expect(await errorOf(refresh(next!, own))).toBe('none')
+})
+
+test('an application that has to prove a key gets nothing without one; a proof counts once', async () => {
+  const robot = await registerApplication(service, {
+    kind: 'machine',
+    redirect_uris: [],
+    dpop_required: true,
+  })
+  const config = await clientFor(robot, service.url)
+  const ask = (DPoP?: oidc.DPoPHandle) =>
+    oidc.clientCredentialsGrant(config, { resource: ORDERS }, DPoP && { DPoP })
+  expect(await errorOf(ask())).not.toBe('none')
+  const { access_token } = await ask(await handleFor(config))
+  const payload = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString())
+  expect(payload.cnf.jkt).toMatch(/^[\w-]{43}$/)
+
+  let proof = ''
+  config[oidc.customFetch] = (url, options) => {
+    proof = new Headers(options.headers as HeadersInit).get('dpop') ?? ''
+    return fetch(url, options as RequestInit)
+  }
+  await ask(await handleFor(config))
+  const replayed = await fetch(`${service.url}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${robot.client_id}:${robot.client_secret}`)}`, dpop: proof },
+    body: new URLSearchParams({ grant_type: 'client_credentials', resource: ORDERS }),
+  })
+  expect(replayed.status).toBe(400)
+  expect(config.serverMetadata().dpop_signing_alg_values_supported).toContain('ES256')
+})

@@ -1,0 +1,127 @@
+import * as oidc from 'openid-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ManualClock } from '../support/manual-clock.ts'
+import {
+  authorized,
+  clientFor,
+  redeem,
+  registerApplication,
+  signedInBrowser,
+} from '../support/oauth-application.ts'
+import { addResource } from '../support/oauth-resource.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
+const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token'
+const [A, B, C, D, E] = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example/api`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+let service: TestService
+let web: oidc.Configuration
+let count = 0
+
+beforeAll(async () => {
+  service = await startTestService({ clock: new ManualClock() })
+  for (const identifier of [A, B, C, D, E])
+    await addResource(service, { identifier, scopes: ['orders:read', 'orders:write'] })
+  web = await clientFor(await registerApplication(service), service.url)
+})
+afterAll(() => service.stop())
+
+/** The application that an API is, and may call others with. */
+const api = async (serves: string, may_call: string[], more: object = {}) =>
+  clientFor(
+    await registerApplication(service, { kind: 'machine', redirect_uris: [], serves, may_call, ...more }),
+    service.url,
+  )
+
+async function signIn() {
+  const browser = await signedInBrowser(service, `person${count++}@example.com`)
+  const { answer, begun } = await authorized(web, browser, { scope: 'openid orders:read', resource: A })
+  return (await redeem(web, answer, begun)).access_token
+}
+
+const exchange = (config: oidc.Configuration, subject: string, parameters: Record<string, string> = {}) =>
+  oidc.genericGrantRequest(config, GRANT, {
+    subject_token: subject,
+    subject_token_type: ACCESS_TOKEN,
+    resource: B,
+    ...parameters,
+  })
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+
+const errorOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'none',
+    (error) => (error as oidc.ResponseBodyError).error ?? String(error),
+  )
+
+test('an API calls another one for the person who called it, and the token says so', async () => {
+  const a = await api(A, [B])
+  const subject = await signIn()
+  const exchanged = await exchange(a, subject)
+  expect(exchanged).toMatchObject({ issued_token_type: ACCESS_TOKEN, scope: 'orders:read' })
+  expect(exchanged.refresh_token).toBeUndefined()
+  const [first, second] = [claimsOf(subject), claimsOf(exchanged.access_token)]
+  const client_id = a.clientMetadata().client_id
+  expect(second).toMatchObject({ sub: first.sub, aud: B, client_id, act: { sub: client_id } })
+  expect(second).toMatchObject({ grant_id: first.grant_id, sid: first.sid })
+  expect(second.exp).toBeLessThanOrEqual(first.exp)
+  const { body } = await service.call('GET', '/api/v1/audit-log?action=oauth.token_exchanged')
+  expect(body.data).toHaveLength(1)
+})
+
+test('more than the token has, other APIs and other tokens are refused', async () => {
+  const a = await api(A, [B])
+  const subject = await signIn()
+  expect(await errorOf(exchange(a, subject, { scope: 'orders:write' }))).toBe('invalid_scope')
+  expect(await errorOf(exchange(a, subject, { resource: C }))).toBe('invalid_target')
+  expect(await errorOf(exchange(a, subject, { resource: 'https://unknown.example' }))).toBe('invalid_target')
+  expect(await errorOf(exchange(await api(C, [B]), subject))).toBe('invalid_request')
+  expect(await errorOf(exchange(a, `${subject.slice(0, -4)}AAAA`))).toBe('invalid_request')
+  expect(await errorOf(exchange(a, subject, { actor_token: subject }))).toBe('invalid_request')
+  const machine = await oidc.clientCredentialsGrant(a, { resource: A })
+  expect(await errorOf(exchange(a, machine.access_token))).toBe('invalid_request')
+  expect(await errorOf(exchange(web, subject))).not.toBe('none')
+})
+
+test('three may act for a person, and a fourth not', async () => {
+  const subject = await signIn()
+  const one = await exchange(await api(A, [B]), subject)
+  const two = await exchange(await api(B, [C]), one.access_token, { resource: C })
+  const three = await exchange(await api(C, [D]), two.access_token, { resource: D })
+  const { act } = claimsOf(three.access_token)
+  expect(act.act.act.sub).toBe(claimsOf(one.access_token).client_id)
+  expect(act.act.act.act).toBeUndefined()
+  expect(await errorOf(exchange(await api(D, [E]), three.access_token, { resource: E }))).toBe(
+    'invalid_request',
+  )
+})
+
+test('nothing is exchanged once what it came of has ended', async () => {
+  const a = await api(A, [B])
+  const subject = await signIn()
+  await service.call('DELETE', `/api/v1/oauth/grants/${claimsOf(subject).grant_id}`)
+  expect(await errorOf(exchange(a, subject))).toBe('invalid_request')
+  const other = await signIn()
+  await service.service.db`delete from session where id = ${claimsOf(other).sid}`
+  expect(await errorOf(exchange(a, other))).toBe('invalid_request')
+})
+
+test('never for staff, nor by an application that keeps no secret', async () => {
+  const fieldOf = async (body: object) => {
+    const answer = await service.call('POST', '/api/v1/oauth/applications', {
+      body: { name: 'Api', ...body },
+    })
+    return answer.body.errors?.[0].field
+  }
+  expect(await fieldOf({ kind: 'machine', principal: 'provider', serves: A })).toBe('/serves')
+  expect(await fieldOf({ kind: 'spa', redirect_uris: ['https://app.example'], serves: A })).toBe('/serves')
+  expect(await fieldOf({ kind: 'machine', may_call: [B] })).toBe('/may_call')
+})

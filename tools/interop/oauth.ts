@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isThere } from '../clients/tools.ts'
+import { authJs } from './oauth/auth-js.ts'
+import { django, mozillaDjango } from './oauth/django.ts'
+import { goOidc } from './oauth/go.ts'
+import { type Issuer, startIssuer } from './oauth/issuer.ts'
+import { oauth4webapi, openidClient } from './oauth/node-libraries.ts'
+import type { Relying } from './oauth/relying.ts'
+import { spring } from './oauth/spring.ts'
+
+const PARTS: readonly Relying[] = [openidClient, oauth4webapi, authJs, django, mozillaDjango, goOidc, spring]
+
+/**
+ * Signs people in to applications that are made with other people's libraries, each in its own process, against a service of
+ * its own. What needs a toolchain that the machine lacks says so, and does not fail it. `OAUTH=Go,Django` names only some.
+ */
+export async function runOauth(): Promise<boolean> {
+  const only = process.env.OAUTH?.split(',')
+  const folder = mkdtempSync(join(tmpdir(), 'postern-interop-'))
+  const issuer = await startIssuer()
+  let isWell = true
+  try {
+    for (const part of PARTS.filter(({ name }) => only === undefined || only.includes(name)))
+      isWell = (await tried(part, issuer, mkdtempSync(join(folder, 'client-')))) && isWell
+  } finally {
+    await issuer.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return isWell
+}
+
+async function tried(part: Relying, issuer: Issuer, folder: string): Promise<boolean> {
+  const there = await Promise.all(part.needs.map(isThere))
+  const missing = part.needs.filter((_, index) => !there[index])
+  if (missing.length > 0) {
+    console.info(`${part.name}: not tried, as this machine has no ${missing.join(' and no ')}`)
+    return true
+  }
+  try {
+    console.info(`${part.name}: ${await part.run(issuer, folder)}`)
+    return true
+  } catch (error) {
+    console.info(`${part.name}: FAILED\n${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}
