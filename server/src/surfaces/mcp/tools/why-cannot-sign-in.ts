@@ -1,5 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
-import { type Cause, type Method, type SignInState, signInVerdict } from '../../verdict/sign-in-verdict.ts'
+import { type Cause, type Method, type SignInState, signInVerdict } from '../../verdict/index.ts'
 import { Person, personOf } from './person-of.ts'
 import { type Means, tool } from './tool.ts'
 import { Ours } from './untrusted.ts'
