@@ -14,7 +14,7 @@ const GROUPS: ReadonlyArray<{ title: Record<Language, string>; of: readonly stri
   },
   {
     title: { en: 'Connections and directories', de: 'Verbindungen und Verzeichnisse' },
-    of: ['connection', 'saml_key', 'domain', 'scim_token', 'scim', 'setup_guide', 'oauth', 'mcp'],
+    of: ['connection', 'saml_key', 'domain', 'scim_token', 'scim', 'setup_guide', 'oauth', 'resource', 'mcp'],
   },
   {
     title: { en: 'Webhooks', de: 'Webhooks' },
