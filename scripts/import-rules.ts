@@ -156,6 +156,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'docs',
     'search',
     'preferences',
+    'verdict',
     'mcp',
     'dev',
   ],

@@ -1,5 +1,5 @@
 import type { components } from '@postern/sdk'
-import type { Method, SignInState } from '../../../server/src/surfaces/sign-in-verdict.ts'
+import type { Method, SignInState } from '../../../server/src/surfaces/verdict/sign-in-verdict.ts'
 import { api, call } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { useAccountsOf } from './user-accounts.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SignInState, signInVerdict } from '../../../server/src/surfaces/sign-in-verdict.ts'
+import { type SignInState, signInVerdict } from '../../../server/src/surfaces/verdict/sign-in-verdict.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const ON = { otp: true, magic_link: true, password: true, passkey: true, social: true, sso: true }

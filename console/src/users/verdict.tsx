@@ -5,7 +5,7 @@ import {
   type Method,
   type SignInState,
   signInVerdict,
-} from '../../../server/src/surfaces/sign-in-verdict.ts'
+} from '../../../server/src/surfaces/verdict/sign-in-verdict.ts'
 import { methodWords } from '../methods/words.ts'
 import { To } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -4,9 +4,8 @@ import { deviceOf } from '../../platform/http/device.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
 import { fit } from './fit.ts'
-import type { CallApi } from './inner-api.ts'
-import { type Means, type Tool, ToolFault } from './tool.ts'
-import { marked } from './untrusted.ts'
+import { type CallApi, type Means, type Tool, ToolFault } from './tools/tool.ts'
+import { marked } from './tools/untrusted.ts'
 
 /** One request to the MCP server, after its token was checked. */
 export interface Visit {

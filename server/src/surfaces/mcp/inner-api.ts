@@ -4,22 +4,9 @@ import type { Api } from '../../platform/http/api.ts'
 import type { Context, Delegated, Variables } from '../../platform/http/context.ts'
 import { answerErrors } from '../../platform/http/middleware.ts'
 import type { Services } from '../../platform/services.ts'
+import type { CallApi } from './tools/tool.ts'
 
 type Env = { Variables: Variables }
-
-/** What a route of the API answered, in the API's own form. */
-export interface InnerAnswer {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of all routes
-  body: any
-}
-
-/** Calls a route of the API for the person and the application of a tool call. */
-export type CallApi = (
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  parts?: { query?: Record<string, string | number | undefined>; body?: object },
-) => Promise<InnerAnswer>
 
 /**
  * The API, called from within: a tool can do nothing that its person could not do by the same route, and what it does is

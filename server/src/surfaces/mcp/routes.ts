@@ -14,7 +14,7 @@ import { providerOf } from '../../providers/index.ts'
 import { InnerApi } from './inner-api.ts'
 import { mcpIdentifier, mcpResource } from './resource.ts'
 import { serveMcp } from './server.ts'
-import type { Means } from './tool.ts'
+import type { Means } from './tools/tool.ts'
 
 type Env = { Variables: Variables }
 

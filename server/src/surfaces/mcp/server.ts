@@ -1,8 +1,8 @@
 import { onDemand } from '../../platform/process/on-demand.ts'
 import type { Services } from '../../platform/services.ts'
 import { callTool, type Visit } from './call-tool.ts'
-import type { Tool } from './tool.ts'
 import { TOOLS } from './tools/index.ts'
+import type { Tool } from './tools/tool.ts'
 
 type Library = typeof import('@modelcontextprotocol/server')
 

@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
-import { tool } from '../tool.ts'
 import { pick } from './get-person.ts'
+import { tool } from './tool.ts'
 
 const Account = z.object({ account_id: z.uuid().describe('Id of the account. find_anything finds it.') })
 
@@ -24,7 +24,6 @@ export const getAccountBilling = tool({
   title: 'Show the billing of an account',
   description:
     'Shows the plan, subscription, buyer, balance and newest invoices of an account. Amounts are in the smallest unit of the currency.',
-  scope: 'mcp:read',
   input: Account,
   async run({ read }, { account_id }) {
     const path = `/accounts/${account_id}`
@@ -49,7 +48,6 @@ export const getCredits = tool({
   title: 'Show the credits of an account',
   description:
     'Shows the balance of each unit of credits that an account has, with the grants it comes from.',
-  scope: 'mcp:read',
   input: Account,
   async run({ read }, { account_id }) {
     return { units: (await read(`/accounts/${account_id}/credits`)).data }

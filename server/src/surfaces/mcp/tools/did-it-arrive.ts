@@ -1,8 +1,8 @@
 import { z } from '../../../platform/http/api.ts'
 import { isId } from '../../../platform/keys/ids.ts'
-import { type Means, ToolFault, tool } from '../tool.ts'
-import { Ours } from '../untrusted.ts'
 import { pick } from './get-person.ts'
+import { type Means, ToolFault, tool } from './tool.ts'
+import { Ours } from './untrusted.ts'
 
 const MOST_EVENTS = 5
 const MOST_EXPLAINED = 10
@@ -13,7 +13,6 @@ export const didItArrive = tool({
   title: 'Did it arrive?',
   description:
     'Says whether webhooks about something arrived: give the id of an event or a delivery, an invoice number, an email address or the id of what the event is about. Shows each endpoint, the attempts, and why a delivery did not arrive.',
-  scope: 'mcp:read',
   input: z.object({
     about: z.string().trim().min(1).max(320).describe('Id, number or address.'),
     event: z.string().max(100).optional().describe('Only events of this name, such as invoice.created.'),

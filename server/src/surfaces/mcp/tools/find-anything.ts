@@ -1,5 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
-import { tool } from '../tool.ts'
+import { tool } from './tool.ts'
 
 /** As the search of the console. */
 export const findAnything = tool({
@@ -7,7 +7,6 @@ export const findAnything = tool({
   title: 'Find anything',
   description:
     'Finds people, accounts, connections, endpoints, plans, subscriptions, invoices, events and deliveries by name, address, number, URL or id. Begin here when you have only a name.',
-  scope: 'mcp:read',
   input: z.object({ text: z.string().trim().min(1).max(200).describe('What to look for.') }),
   async run({ read }, { text }) {
     return { found: (await read('/search', { q: text, limit: 5 })).data }

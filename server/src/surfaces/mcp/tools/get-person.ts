@@ -1,13 +1,12 @@
 import { z } from '../../../platform/http/api.ts'
-import { Person, personOf } from '../person-of.ts'
-import { tool } from '../tool.ts'
+import { Person, personOf } from './person-of.ts'
+import { tool } from './tool.ts'
 
-/** Who somebody is: their state, accounts, sessions and second factors. */
+/** A user: state, accounts, sessions and second factors. */
 export const getPerson = tool({
   name: 'get_person',
   title: 'Show a person',
   description: 'Shows a user: state, accounts with roles, sessions and second factors.',
-  scope: 'mcp:read',
   input: z.object({ person: Person }),
   async run(means, input) {
     const { read } = means

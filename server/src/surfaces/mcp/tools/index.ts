@@ -1,4 +1,3 @@
-import type { Tool } from '../tool.ts'
 import { getAccountBilling, getCredits } from './account-money.ts'
 import { didItArrive } from './did-it-arrive.ts'
 import { findAnything } from './find-anything.ts'
@@ -6,6 +5,7 @@ import { getPerson } from './get-person.ts'
 import { listFailingEndpoints } from './list-failing-endpoints.ts'
 import { recentAudit } from './recent-audit.ts'
 import { searchDocs } from './search-docs.ts'
+import type { Tool } from './tool.ts'
 import { whyCannotSignIn } from './why-cannot-sign-in.ts'
 
 /** All tools, in the order in which clients show them. */

@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
-import { tool } from '../tool.ts'
 import { pick } from './get-person.ts'
+import { tool } from './tool.ts'
 
 const SHOWN = ['id', 'url', 'description', 'status', 'status_reason', 'account', 'created_at', 'activity']
 /** Of those that are on, so many are looked at: each of them has its share of the last day beside it. */
@@ -17,7 +17,6 @@ export const listFailingEndpoints = tool({
   title: 'List failing endpoints',
   description:
     'Lists webhook endpoints that are paused or disabled, with the reason, and enabled ones where attempts failed in the last 24 hours.',
-  scope: 'mcp:read',
   input: z.object({}),
   async run({ read }) {
     const [paused, disabled, enabled] = await Promise.all([

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '../../../platform/audit/audit-actions.ts'
 import { z } from '../../../platform/http/api.ts'
-import { tool } from '../tool.ts'
 import { pick } from './get-person.ts'
+import { tool } from './tool.ts'
 
 const SHOWN = ['id', 'at', 'action', 'actor', 'application', 'user', 'target', 'detail', 'ip']
 
@@ -11,7 +11,6 @@ export const recentAudit = tool({
   title: 'Show recent acts',
   description:
     'Shows the newest entries of the audit log: who did what to whom. Narrow it by the id of the affected user, of who acted, of a changed thing, or by action.',
-  scope: 'mcp:read',
   input: z.object({
     user_id: z.uuid().optional().describe('Id of the affected user.'),
     actor_id: z.uuid().optional().describe('Id of the user or key that acted.'),

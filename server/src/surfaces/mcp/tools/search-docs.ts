@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
-import { tool } from '../tool.ts'
-import { Ours } from '../untrusted.ts'
+import { tool } from './tool.ts'
+import { Ours } from './untrusted.ts'
 
 /** Guides, operations, events and problems of this installation's own docs. */
 export const searchDocs = tool({
@@ -8,7 +8,6 @@ export const searchDocs = tool({
   title: 'Search the docs',
   description:
     "Searches Postern's docs: guides, API operations, events and error codes. Give one to three words. Answers titles with their URLs.",
-  scope: 'mcp:read',
   input: z.object({ words: z.string().trim().min(1).max(100) }),
   async run(means, { words }) {
     const found = await means.searchDocs(words)

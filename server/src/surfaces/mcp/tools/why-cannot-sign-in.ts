@@ -1,8 +1,8 @@
 import { z } from '../../../platform/http/api.ts'
-import { type Cause, type Method, type SignInState, signInVerdict } from '../../sign-in-verdict.ts'
-import { Person, personOf } from '../person-of.ts'
-import { type Means, tool } from '../tool.ts'
-import { Ours } from '../untrusted.ts'
+import { type Cause, type Method, type SignInState, signInVerdict } from '../../verdict/index.ts'
+import { Person, personOf } from './person-of.ts'
+import { type Means, tool } from './tool.ts'
+import { Ours } from './untrusted.ts'
 
 const METHODS: readonly Method[] = ['otp', 'magic_link', 'password', 'passkey', 'social', 'sso']
 const FEW_ACCOUNTS = 10
@@ -14,7 +14,6 @@ export const whyCannotSignIn = tool({
   title: 'Why can this person not sign in?',
   description:
     'Says whether a user can sign in, the causes with the strongest first, and what helps: a block, required single sign-on, methods that are off, an unverified address, a second factor, and refusals since the last sign-in.',
-  scope: 'mcp:read',
   input: z.object({ person: Person }),
   async run(means, { person }) {
     const user = await personOf(means, person)

@@ -1,4 +1,4 @@
-import { withoutMisleading } from '../../platform/i18n/untrusted-text.ts'
+import { withoutMisleading } from '../../../platform/i18n/untrusted-text.ts'
 
 /** Fields whose texts are ours: ids, times, states and codes. */
 const OURS =

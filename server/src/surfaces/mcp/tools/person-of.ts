@@ -1,5 +1,5 @@
-import { z } from '../../platform/http/api.ts'
-import { isId } from '../../platform/keys/ids.ts'
+import { z } from '../../../platform/http/api.ts'
+import { isId } from '../../../platform/keys/ids.ts'
 import { type Means, ToolFault } from './tool.ts'
 
 export const Person = z.string().trim().min(1).max(320).describe('Id or email address of the user.')

@@ -1,6 +1,18 @@
-import type { z } from '../../platform/http/api.ts'
-import type { CallApi } from './inner-api.ts'
-import type { McpScope } from './resource.ts'
+import type { z } from '../../../platform/http/api.ts'
+
+/** What a route of the API answered, in the API's own form. */
+export interface InnerAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of all routes
+  body: any
+}
+
+/** Calls a route of the API for the person and the application of a tool call. */
+export type CallApi = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  parts?: { query?: Record<string, string | number | undefined>; body?: object },
+) => Promise<InnerAnswer>
 
 /** What a tool works with. */
 export interface Means {
@@ -20,7 +32,6 @@ export interface Tool {
   name: string
   title: string
   description: string
-  scope: McpScope
   input: z.ZodObject
   /** Whether it only shows something. */
   readOnly: boolean

@@ -1,0 +1,1 @@
+export { type Cause, type Method, type SignInState, signInVerdict } from './sign-in-verdict.ts'
