@@ -13,8 +13,8 @@ import { spring } from './oauth/spring.ts'
 const PARTS: readonly Relying[] = [openidClient, oauth4webapi, authJs, django, mozillaDjango, goOidc, spring]
 
 /**
- * Signs people in to applications that are made with other people's libraries, each in its own process, against a service of
- * its own. What needs a toolchain that the machine lacks says so, and does not fail it. `OAUTH=Go,Django` names only some.
+ * Signs people in to applications that are made with other people's libraries, each in its own process, against its own
+ * service. What needs a toolchain that the machine lacks says so, and does not fail it. `OAUTH=Go,Django` names only some.
  */
 export async function runOauth(): Promise<boolean> {
   const only = process.env.OAUTH?.split(',')

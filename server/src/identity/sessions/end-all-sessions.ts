@@ -13,7 +13,7 @@ export type EndAway = (
 ) => Promise<number>
 
 /** Slices above register what outlives sessions. */
-export const AWAY = slot<EndAway>('what goes on without a session')
+export const AWAY = slot<EndAway>('what outlives a session')
 
 /**
  * Ends all sessions of a person who lost control of one, and what applications may do without them. Returns how much it

@@ -55,7 +55,7 @@ function show(input: Input, refused: Refused | undefined): Promise<Response> {
   })
 }
 
-/** Whoever passed the whole sign-in: of staff, with a recent factor. */
+/** Runs it for a person who passed the whole sign-in; for staff, with a recent factor. */
 function withPerson(input: Input, run: (session: SessionWithUser) => Promise<Response>): Promise<Response> {
   const enter = input.principal === 'provider' ? withRecentSession : withSession
   return enter(input, async (session) => {

@@ -61,7 +61,7 @@ ${scopes.length > 0 ? html`<p>${say('may')}</p><ul class="scopes">${scopes.map((
   })
 }
 
-/** Nothing leads anywhere from here: the person goes on with the device. */
+/** Nothing leads anywhere from here: the person continues on the device. */
 export function showOutcome({ c }: Input, decision: 'allow' | 'cancel'): Promise<Response> {
   const t = translator(localeOf(c), deviceWords)
   const [title, text] =

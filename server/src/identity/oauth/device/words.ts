@@ -1,7 +1,7 @@
 import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What people read where they sign in a device without a browser. */
-export const deviceWords = defineWords('oauth-device', {
+export const deviceWords = defineWords('oauth_device', {
   title: 'Connect a device',
   intro: 'Enter the code shown on your device.',
   code: 'Code',

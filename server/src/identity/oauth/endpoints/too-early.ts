@@ -32,7 +32,7 @@ function refusal(error: string, error_description: string): Ran {
   }
 }
 
-/** Whether an answer only says that the person has not decided yet: that is no failure. */
+/** Whether an answer only says that the person has not decided yet, which is not a failure. */
 export function isWaiting({ status, body }: Ran): boolean {
   return status === 400 && /"error":"(authorization_pending|slow_down)"/.test(body)
 }

@@ -40,7 +40,7 @@ export async function listKeys(db: Db, providerId: string, principal: Principal)
     order by array_position(array['active', 'next', 'retiring'], state), created_at desc`
 }
 
-/** The public halves of an issuer's keys, with those that sign no more. */
+/** The public halves of an issuer's keys, with those that no longer sign. */
 export async function publicKeys(db: Db, providerId: string, principal: Principal): Promise<JWK[]> {
   return (await listKeys(db, providerId, principal)).map(({ kid, alg, public_jwk }) => ({
     ...public_jwk,

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../platform/i18n/words.ts'
 
 /** What people read when an application signs them out. */
-export const logoutWords = defineWords('oauth-logout', {
+export const logoutWords = defineWords('oauth_logout', {
   title: 'Sign out of {provider}?',
   what: 'This ends your sign-in here, and in the applications that use it.',
   out_button: 'Sign out',
