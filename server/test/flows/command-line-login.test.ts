@@ -74,6 +74,19 @@ test('asks each time, and takes a refusal for an answer', async () => {
   expect(await running.end()).toMatchObject({ code: 3, errors: expect.stringContaining('access_denied') })
 })
 
+test('signs a person in by a code on another machine', async () => {
+  const running = cli.start(['login', '--url', service.url, '--device', '--json', '--profile', 'ssh'])
+  const [{ verification_uri, user_code }] = (await running.said('device_code')) as unknown as [
+    Record<string, string>,
+  ]
+  expect((await browser.submit(verification_uri!, { user_code: user_code! })).text).toContain(user_code)
+  const done = await browser.submit(verification_uri!, { user_code: user_code!, decision: 'allow' })
+  expect(done.text).toContain('Device connected')
+  expect(await running.end()).toMatchObject({ code: 0, errors: '' })
+  const listed = await cli.run(['users', 'list', '--json', '--profile', 'ssh'])
+  expect(listed.out).toContain('olga@example.com')
+})
+
 test('what a page sends to its port is no answer, and Ctrl-C ends the waiting', async () => {
   const { running, url } = await begin(['--scopes', 'read'])
   const asked = new URL(url).searchParams

@@ -55,7 +55,10 @@ async function answer(
   for (;;) {
     const ms = deadline - performance.now()
     const answered = new AbortController()
-    const signal = AbortSignal.any([answered.signal, c.req.raw.signal])
+    const { signal } = answered
+    // Not AbortSignal.any: Node collects what that makes while it is listened to.
+    const gone = () => answered.abort()
+    c.req.raw.signal.addEventListener('abort', gone)
     // Before the read, so that nothing is missed between the two.
     const woken = ms > 0 ? watch.wait(provider.id, principal, { ms, signal }) : undefined
     try {
@@ -63,6 +66,7 @@ async function answer(
       if (page.data.length > 0 || woken === undefined || c.req.raw.signal.aborted) return page
       await woken
     } finally {
+      c.req.raw.signal.removeEventListener('abort', gone)
       answered.abort()
     }
   }
