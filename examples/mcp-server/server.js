@@ -20,7 +20,6 @@ const api = protectedResource({
 })
 const invalid = (message) => new OAuthError(OAuthErrorCode.InvalidToken, message)
 const gate = requireBearerAuth({ ...mcpAuth(api, invalid), requiredScopes: ['orders:read'] })
-
 // By user: an agent sees the orders of the person it acts for, and no others.
 const orders = new Map()
 const ordersOf = (user) => orders.get(user) ?? orders.set(user, [{ id: 1, item: 'Lamp' }]).get(user)
@@ -29,9 +28,8 @@ function createOrdersServer() {
   const server = new McpServer({ name: 'orders', version: '1.0.0' })
   const answer = (data) => ({ content: [{ type: 'text', text: JSON.stringify(data) }] })
   const userOf = ({ http }) => {
-    const { userId } = http.authInfo.extra
-    if (!userId) throw new Error('This tool acts for a person, and the token is of a machine.')
-    return userId
+    if (!http.authInfo.extra.userId) throw new Error('A machine has no orders.')
+    return http.authInfo.extra.userId
   }
   server.registerTool('list_orders', { description: 'List your orders.' }, async (context) =>
     answer(ordersOf(userOf(context))),
@@ -43,11 +41,9 @@ function createOrdersServer() {
   }
   server.registerTool('cancel_order', cancel, async ({ id }, context) => {
     const mine = ordersOf(userOf(context))
-    orders.set(
-      userOf(context),
-      mine.filter((order) => order.id !== id),
-    )
-    return answer({ cancelled: mine.some((order) => order.id === id) })
+    const found = mine.findIndex((order) => order.id === id)
+    if (found >= 0) mine.splice(found, 1)
+    return answer({ cancelled: found >= 0 })
   })
   return server
 }
