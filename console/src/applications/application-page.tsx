@@ -103,6 +103,7 @@ function ApplicationFacts({ of: application }: { of: Application }) {
   )
 }
 
+/** Those that came without staff have their code already. */
 function Overview({ of: application }: { of: Application }) {
   const words = useWords(detailWords)
   const approval = useWords(approveWords)
@@ -116,9 +117,11 @@ function Overview({ of: application }: { of: Application }) {
       <Panel title={words.values}>
         <Values of={application} />
       </Panel>
-      <Panel title={words.code}>
-        <SnippetTabs of={application} />
-      </Panel>
+      {application.source === 'admin' && (
+        <Panel title={words.code}>
+          <SnippetTabs of={application} />
+        </Panel>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ export const approveWords = catalogue(
   {
     title: 'This application waits for your approval',
     approve: 'Approve application',
-    keep: 'Keep waiting',
+    keep: 'Not yet',
     approveTitle: (name: string) => `Approve ${name}?`,
     approved: 'Application approved.',
     who: (day: string) =>
@@ -25,7 +25,7 @@ export const approveWords = catalogue(
     de: {
       title: 'Diese Anwendung wartet auf Ihre Freigabe',
       approve: 'Anwendung freigeben',
-      keep: 'Weiter warten lassen',
+      keep: 'Noch nicht',
       approveTitle: (name) => `${name} freigeben?`,
       approved: 'Anwendung freigegeben.',
       who: (day) =>

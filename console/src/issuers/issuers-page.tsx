@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { CopyValues } from '../ui/copy-values.tsx'
@@ -40,7 +40,7 @@ function IssuerOf({ principal }: { principal: Principal }) {
   )
   if (!data) return <ProblemNote error={error} retry={refetch} />
   return (
-    <>
+    <Box maw="48rem">
       <Panel title={words.address}>
         <CopyValues
           of={[
@@ -61,6 +61,6 @@ function IssuerOf({ principal }: { principal: Principal }) {
         </Text>
         <IssuerForm key={principal} of={data} />
       </Panel>
-    </>
+    </Box>
   )
 }

@@ -82,7 +82,7 @@ export const issuerWords = catalogue(
         'Kein Dokument zählt. So gekommene Anwendungen funktionieren nicht, bis Sie sie wieder erlauben.',
       cimdHosts: 'Von diesen Hosts',
       cimdHostsText:
-        'Jedes Dokument auf diesen Hosts ist eine Anwendung. Wem ein Host gehört, der bestimmt über dessen Anwendungen.',
+        'Jedes Dokument auf diesen Hosts ist eine Anwendung. Wer einen Host kontrolliert, kontrolliert dessen Anwendungen.',
       cimdAny: 'Von jedem Host',
       cimdAnyText: 'Jede https-Adresse im Internet kann eine Anwendung sein. Sie funktioniert sofort.',
       notForStaff: 'Nicht fürs Team: Dessen Token können diese Konsole öffnen.',

@@ -37,8 +37,11 @@ const NOT_SENT = [
 /** What a screen shows to roles that may not read it, with who may. */
 const NOT_FOR_YOU = 'You don’t have access to this page'
 
-/** These screens each time; all with PAGES=all (npm run pages), one with PAGES=/keys. rights.test.ts reads every screen from the source. */
-const WANTED = process.env.PAGES?.startsWith('/') ? [process.env.PAGES] : ['/keys', '/staff', '/providers']
+/** These screens each time; all with PAGES=all (npm run pages), one and those below it with PAGES=/keys. rights.test.ts reads every screen from the source. */
+const ALWAYS = ['/keys', '/staff', '/providers']
+const { PAGES = '' } = process.env
+const isWanted = (path: string): boolean =>
+  PAGES.startsWith('/') ? `${path}/`.startsWith(`${PAGES}/`) : ALL_PAGES || ALWAYS.includes(path)
 
 let service: TestService
 let browser: Browser
@@ -225,7 +228,7 @@ test('what the console enables for a role is what the API allows it', {
   const { page } = await openConsole(service, browser, '')
   await page.addInitScript(() => localStorage.clear()) // what one press arranges is not there for the next
   const paths = [...(await pathsWithExamples(service, data)), ...(await otherStates(data))]
-  const turn = paths.filter((path) => ALL_PAGES || WANTED.includes(path))
+  const turn = paths.filter(isWanted)
   const { acts, unsent } = await pressAll(page, turn)
   const shown = []
   for (const role of Object.keys(HELD)) {
