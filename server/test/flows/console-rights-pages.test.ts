@@ -18,7 +18,7 @@ import { pathsWithExamples } from '../support/console-screens.ts'
 import { fillWithLongData, type LongData } from '../support/long-data.ts'
 import { sessionCookieOf } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { ALL_PAGES } from '../support/turn.ts'
+import { ALL_PAGES, isChosen } from '../support/turn.ts'
 
 // What the console enables is what the API allows: everything that can be pressed on every screen is pressed once, by
 // an operator, and what it would have sent is compared with what each role is shown.
@@ -39,9 +39,7 @@ const NOT_FOR_YOU = 'You don’t have access to this page'
 
 /** These screens each time; all with PAGES=all (npm run pages), one and those below it with PAGES=/keys. rights.test.ts reads every screen from the source. */
 const ALWAYS = ['/keys', '/staff', '/providers']
-const { PAGES = '' } = process.env
-const isWanted = (path: string): boolean =>
-  PAGES.startsWith('/') ? `${path}/`.startsWith(`${PAGES}/`) : ALL_PAGES || ALWAYS.includes(path)
+const isWanted = (path: string): boolean => isChosen(path) ?? (ALL_PAGES || ALWAYS.includes(path))
 
 let service: TestService
 let browser: Browser
@@ -269,5 +267,11 @@ async function otherStates({ account }: LongData): Promise<string[]> {
   })
   const paused = await post('/webhooks/endpoints', { url: 'https://example.com/paused', events: ['*'] })
   await post(`/webhooks/endpoints/${paused.id}/pause`, {})
-  return [`/invoices/${draft.id}`, `/users/${colleague.id}`, `/webhooks/endpoints/${paused.id}`]
+  const waiting = await made(service.call('GET', '/api/v1/oauth/applications?status=pending'))
+  return [
+    `/invoices/${draft.id}`,
+    `/users/${colleague.id}`,
+    `/webhooks/endpoints/${paused.id}`,
+    `/applications/${waiting.data[0].id}`,
+  ]
 }
