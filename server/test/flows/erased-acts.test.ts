@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const everything = (except = '') => everyRow(service, except)
+const everything = (...except: string[]) => everyRow(service, except)
 
 /** Where and with what the person is at work: planted, and looked for afterwards. */
 const PLACE = { ip: '203.0.113.77', user_agent: 'PlantedBrowser/7.7' }

@@ -93,7 +93,10 @@ test('a key makes links to what its scopes reach', async () => {
     expect((await ask({ opens, account_id: account, return_url: RETURN }, all.key)).status).toBe(201)
   const billing = await keyFor('billing')
   const refused = await ask({ opens: 'webhooks', account_id: account }, billing.key)
-  expect([refused.status, refused.body.detail]).toEqual([403, 'This needs a key with the scope webhooks.'])
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'This takes a secret key with the scope webhooks.',
+  ])
   expect((await ask({ account_id: account, return_url: RETURN }, billing.key)).status).toBe(201)
 })
 

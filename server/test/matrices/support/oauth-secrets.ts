@@ -35,6 +35,8 @@ function application(where: Where, body: Record<string, unknown>): Promise<Recor
 /** Its access tokens last an hour, as long as a matrix may take. */
 const SPA = { kind: 'spa', redirect_uris: [CALLBACK], access_ttl: 3_600 }
 
+const NATIVE = { kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] }
+
 const asked = (fields: Record<string, string>): URLSearchParams =>
   new URLSearchParams({ redirect_uri: CALLBACK, ...fields })
 
@@ -146,6 +148,15 @@ export const OAUTH_SECRETS: Record<string, Mint> = {
     return { value: answer.body.token, email: user.email, user, session: token, cookies: [] }
   },
   'refresh token': (where) => tokenOf(where, 'refresh_token'),
+  'user code of a device': async (where) => {
+    const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
+    const { client_id } = await application(where, NATIVE)
+    const { body } = await send(where, '/oauth/device_authorization', {
+      client_id: client_id!,
+      scope: 'openid',
+    })
+    return { value: body.user_code, email: user.email, user, session: token, cookies: [] }
+  },
   'application secret': async (where) => {
     const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
     const machine = await application(where, { kind: 'machine', auth_method: 'client_secret_post' })
@@ -181,6 +192,15 @@ export const OAUTH_PLACES: Record<string, Place> = {
   'post /oauth/introspect token': posted(['access token', 'refresh token'], '/oauth/introspect', (token) => ({
     token,
   })),
+  '/oauth/device user_code': {
+    takes: ['user code of a device'],
+    async grants(where, { value, session }) {
+      const cookie = `${SESSION_COOKIES[where.principal]}=${session}`
+      const fields = { user_code: value, decision: 'allow' }
+      const answer = await submit(where.world, `${issuerOf(where)}/oauth/device`, fields, { cookie })
+      return answer.status < 300
+    },
+  },
   'bearer of a route for applications': {
     takes: ['session token', 'access token for the API'],
     async grants({ world, tenant, principal }, { value }) {

@@ -120,6 +120,7 @@ export const NO_SECRETS: Record<string, string> = {
   'post /api/v1/auth/{principal}/passkeys/login/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/session/step-up/passkey/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/register/verify credential': 'signed by an authenticator',
+  '/oauth/logout id_token_hint': 'says whose session ends, and opens nothing',
   'post /api/v1/oauth/resources token_format': 'jwt or opaque',
   'patch /api/v1/oauth/resources/{id} token_format': 'jwt or opaque',
   'put /api/v1/integrations/stripe webhook_secrets': 'kept, and compared with nothing that comes in a body',
