@@ -9,6 +9,7 @@ import { entitlementScreens } from './entitlements/screens.ts'
 import { eventActs, eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { installationScreens } from './installation/screens.ts'
+import { issuerScreens } from './issuers/screens.ts'
 import { keyActs, keyScreens } from './keys/screens.ts'
 import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
@@ -32,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   ...connectionScreens,
   ...applicationScreens,
   ...resourceScreens,
+  ...issuerScreens,
   ...signingKeyScreens,
   ...signInScreens,
   ...brandingScreens,
@@ -60,6 +62,7 @@ export const SIDEBAR: Sidebar = [
       '/connections',
       '/applications',
       '/resources',
+      '/issuers',
       '/signing-keys',
       '/sign-up',
       '/branding',

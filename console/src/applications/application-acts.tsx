@@ -7,14 +7,17 @@ import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { useWords } from '../ui/words.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { approveWords } from './approve-words.ts'
 import { detailWords } from './detail-words.ts'
 import type { Application } from './kinds.ts'
 
-/** Disabling and deleting, each with who is disconnected by it. */
+/** Approving, with what it lets in; disabling and deleting, each with who is disconnected by it. */
 export function ApplicationActs({ of: application }: { of: Application }) {
   const words = useWords(detailWords)
+  const own = useWords(approveWords)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'disable' | 'remove'>()
+  const [asked, setAsked] = useState<'approve' | 'disable' | 'remove'>()
   const { id, name, status, open_grants } = application
   const params = { path: { id } }
   const turn = useAct(
@@ -39,6 +42,9 @@ export function ApplicationActs({ of: application }: { of: Application }) {
           act={() => turn.mutate('active')}
         />
       )}
+      {status === 'pending' && (
+        <ActButton label={own.approve} primary needs="staff_admin" act={() => setAsked('approve')} />
+      )}
       <MoreActs
         of={[
           ...(status === 'disabled'
@@ -54,6 +60,7 @@ export function ApplicationActs({ of: application }: { of: Application }) {
           { label: words.remove, icon: 'delete', needs: 'staff_admin', act: () => setAsked('remove') },
         ]}
       />
+      <ApproveDialog of={application} opened={asked === 'approve'} close={shut} />
       <ConfirmDialog
         opened={asked === 'disable'}
         close={shut}

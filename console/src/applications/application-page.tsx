@@ -13,10 +13,12 @@ import { Tabs } from '../ui/tabs.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { ApplicationActs } from './application-acts.tsx'
+import { approveWords } from './approve-words.ts'
 import { detailWords } from './detail-words.ts'
 import type { Application } from './kinds.ts'
 import { SnippetTabs } from './snippet-tabs.tsx'
 import { Values } from './values.tsx'
+import { WhatApprovalMeans } from './what-approval-means.tsx'
 import { applicationWords } from './words.ts'
 
 const Activity = lazily(async () => (await import('../audit/activity.tsx')).Activity)
@@ -101,16 +103,25 @@ function ApplicationFacts({ of: application }: { of: Application }) {
   )
 }
 
+/** Those that came without staff have their code already. */
 function Overview({ of: application }: { of: Application }) {
   const words = useWords(detailWords)
+  const approval = useWords(approveWords)
   return (
     <>
+      {application.status === 'pending' && (
+        <Panel title={approval.title}>
+          <WhatApprovalMeans of={application} />
+        </Panel>
+      )}
       <Panel title={words.values}>
         <Values of={application} />
       </Panel>
-      <Panel title={words.code}>
-        <SnippetTabs of={application} />
-      </Panel>
+      {application.source === 'admin' && (
+        <Panel title={words.code}>
+          <SnippetTabs of={application} />
+        </Panel>
+      )}
     </>
   )
 }

@@ -186,15 +186,15 @@ if (location.pathname === '${new URL(redirectUri).pathname}') {
 }
 
 function expo({ issuer, clientId, redirectUri }: Filled): Snippet {
+  const scheme = redirectUri.slice(0, redirectUri.indexOf(':'))
   return {
     id: 'expo',
     title: 'Expo',
     install: 'npx expo install expo-auth-session expo-web-browser expo-crypto',
     files: [
-      {
-        name: 'app.json',
-        code: `{ "expo": { "scheme": "${redirectUri.split(':', 1)[0]}" } }`,
-      },
+      ...(scheme.startsWith('http')
+        ? []
+        : [{ name: 'app.json', code: `{ "expo": { "scheme": "${scheme}" } }` }]),
       {
         name: 'sign-in.tsx',
         code: `import * as AuthSession from 'expo-auth-session'

@@ -1,7 +1,5 @@
-import { Code, Stack, Text } from '@mantine/core'
-import { Copy } from '../ui/copy.tsx'
+import { CopyValues } from '../ui/copy-values.tsx'
 import { useWords } from '../ui/words.ts'
-import classes from './applications.module.css'
 import type { Application } from './kinds.ts'
 import { setupWords } from './setup-words.ts'
 import { useIssuer } from './use-issuer.ts'
@@ -10,22 +8,13 @@ import { useIssuer } from './use-issuer.ts'
 export function Values({ of: { principal, client_id } }: { of: Application }) {
   const words = useWords(setupWords)
   const issuer = useIssuer(principal)
-  const values = [
-    [words.issuerUrl, issuer],
-    [words.clientId, client_id],
-    [words.discovery, `${issuer}/.well-known/openid-configuration`],
-  ] as const
   return (
-    <Stack gap="xs">
-      {values.map(([name, value]) => (
-        <div key={name} className={classes.value}>
-          <Text size="sm" c="dimmed">
-            {name}
-          </Text>
-          <Code>{value}</Code>
-          <Copy text={value} />
-        </div>
-      ))}
-    </Stack>
+    <CopyValues
+      of={[
+        [words.issuerUrl, issuer],
+        [words.clientId, client_id],
+        [words.discovery, `${issuer}/.well-known/openid-configuration`],
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmDialog } from '../ui/confirm.tsx'
-import { Copy, Id } from '../ui/copy.tsx'
+import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -55,12 +55,7 @@ function ResourceFacts({ of: resource }: { of: Resource }) {
   return (
     <Facts
       of={[
-        [
-          words.identifier,
-          <span key="i">
-            {resource.identifier} <Copy text={resource.identifier} />
-          </span>,
-        ],
+        [words.identifier, <Id key="i" of={resource.identifier} />],
         [words.issuer, words[resource.principal]],
         [words.format, words[resource.token_format]],
         [words.ttl, words.seconds(resource.access_ttl)],

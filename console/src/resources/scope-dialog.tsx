@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
@@ -7,6 +7,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import type { Resource } from './resource-page.tsx'
+import { chosenFrom, roleOptions, rolesOf } from './staff-roles.ts'
 import { titlesOf } from './titles.ts'
 import { resourceWords } from './words.ts'
 
@@ -28,9 +29,11 @@ export function ScopeDialog({
     en: scope.title.en ?? '',
     de: scope.title.de ?? '',
     permission: scope.permission ?? '',
+    roles: chosenFrom(scope.staff_roles),
     sensitive: scope.sensitive,
   })
   const set = (change: Partial<typeof typed>): void => setTyped({ ...typed, ...change })
+  const isCustomers = resource.principal === 'customer'
   const { en: _, de: __, ...others } = scope.title
   const save = useAct(
     () =>
@@ -39,7 +42,7 @@ export function ScopeDialog({
         body: {
           title: { ...others, ...titlesOf({ en: typed.en, de: typed.de }) },
           sensitive: typed.sensitive,
-          ...(resource.principal === 'customer' && { permission: typed.permission || null }),
+          ...(isCustomers ? { permission: typed.permission || null } : { staff_roles: rolesOf(typed.roles) }),
         },
       }),
     { done: words.scopeSaved, after: close },
@@ -63,12 +66,21 @@ export function ScopeDialog({
             value={typed.de}
             onChange={(event) => set({ de: event.currentTarget.value })}
           />
-          {resource.principal === 'customer' && (
+          {isCustomers ? (
             <TextInput
               label={words.permission}
               description={words.permissionHint}
               value={typed.permission}
               onChange={(event) => set({ permission: event.currentTarget.value })}
+            />
+          ) : (
+            <Select
+              label={words.staffRoles}
+              description={words.staffRolesHint}
+              data={roleOptions(chosenFrom(scope.staff_roles), words)}
+              allowDeselect={false}
+              value={typed.roles}
+              onChange={(roles) => set({ roles: roles ?? '' })}
             />
           )}
           <Checkbox

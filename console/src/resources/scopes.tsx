@@ -11,10 +11,12 @@ import { ShortList } from '../ui/short-list.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import type { Resource } from './resource-page.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
+import { chosenFrom, roleOptions, rolesOf, sayRoles } from './staff-roles.ts'
 import { titlesOf } from './titles.ts'
 import { resourceWords } from './words.ts'
 
 type Scope = components['schemas']['OAuthScope']
+type NewScope = Pick<Scope, 'name' | 'title' | 'permission' | 'staff_roles'>
 
 /** What tokens for a resource may allow. */
 export function Scopes({ of: resource }: { of: Resource }) {
@@ -22,7 +24,7 @@ export function Scopes({ of: resource }: { of: Resource }) {
   const language = useLanguage()
   const [asked, setAsked] = useState<{ act: 'edit' | 'delete'; scope: Scope }>()
   const add = useAct(
-    (body: { name: string; title: Record<string, string>; permission: string | null }) =>
+    (body: NewScope) =>
       api.POST('/api/v1/oauth/resources/{id}/scopes', { params: { path: { id: resource.id } }, body }),
     { done: words.scopeAdded },
   )
@@ -36,17 +38,30 @@ export function Scopes({ of: resource }: { of: Resource }) {
           needs="staff_admin"
           label={words.addScope}
           title={words.addScope}
-          start={{ name: '', en: '', de: '', permission: '' }}
+          start={{ name: '', en: '', de: '', permission: '', roles: '' }}
           fields={[
             { name: 'name', label: words.scopeName, hint: words.scopeNameHint, required: true },
             { name: 'en', label: words.titleEn },
             { name: 'de', label: words.titleDe },
             ...(resource.principal === 'customer'
               ? [{ name: 'permission' as const, label: words.permission, hint: words.permissionHint }]
-              : []),
+              : [
+                  {
+                    name: 'roles' as const,
+                    label: words.staffRoles,
+                    hint: words.staffRolesHint,
+                    options: roleOptions('', words),
+                    required: true,
+                  },
+                ]),
           ]}
-          send={({ name, en, de, permission }) =>
-            add.mutateAsync({ name, title: titlesOf({ en, de }), permission: permission || null })
+          send={({ name, en, de, permission, roles }) =>
+            add.mutateAsync({
+              name,
+              title: titlesOf({ en, de }),
+              permission: permission || null,
+              staff_roles: rolesOf(roles),
+            })
           }
         />
       }
@@ -58,7 +73,7 @@ export function Scopes({ of: resource }: { of: Resource }) {
         columns={[
           { title: words.scope, show: ({ name }) => <Code>{name}</Code> },
           { title: words.title, show: ({ title, name }) => title[language] ?? title.en ?? name },
-          { title: words.needs, show: (scope) => needsOf(scope) ?? words.everyone },
+          { title: words.needs, show: (scope) => needsOf(scope, words) },
           { title: words.sensitive, show: ({ sensitive }) => (sensitive ? words.yes : words.no) },
           {
             title: '',
@@ -91,8 +106,8 @@ export function Scopes({ of: resource }: { of: Resource }) {
   )
 }
 
-const needsOf = ({ staff_roles, permission }: Scope): string | undefined =>
-  permission ?? staff_roles?.join(', ')
+const needsOf = ({ staff_roles, permission }: Scope, words: (typeof resourceWords)['de']): string =>
+  permission ?? (staff_roles ? sayRoles(chosenFrom(staff_roles), words) : words.everyone)
 
 function DeleteScope({
   of: { name },

@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core'
+import { Group, List, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
@@ -48,7 +48,7 @@ function KeysOf({ principal }: { principal: Principal }) {
     <Panel
       title={words[principal]}
       acts={
-        <>
+        <Group gap="xs">
           <ConfirmButton
             label={words.rotate}
             keep={words.keep}
@@ -61,7 +61,7 @@ function KeysOf({ principal }: { principal: Principal }) {
             {words.rotateText}
           </ConfirmButton>
           <ActButton label={words.rotateNow} needs="staff_admin" act={() => setAsked(true)} />
-        </>
+        </Group>
       }
     >
       <ShortList

@@ -24,7 +24,7 @@ export function Tabs({ of, label }: { of: readonly Tab[]; label: string }) {
     >
       <Shown.List aria-label={label} mb="lg" className={classes.tabs!}>
         {of.map(({ id, label: name }) => (
-          <Shown.Tab key={id} value={id}>
+          <Shown.Tab key={id} value={id} ref={id === current.id ? reveal : null}>
             {name}
           </Shown.Tab>
         ))}
@@ -32,4 +32,10 @@ export function Tabs({ of, label }: { of: readonly Tab[]; label: string }) {
       <Shown.Panel value={current.id}>{current.show()}</Shown.Panel>
     </Shown>
   )
+}
+
+/** Where the tabs are wider than the screen, brings the current one into it. */
+function reveal(tab: HTMLElement | null): void {
+  const list = tab?.parentElement
+  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
 }

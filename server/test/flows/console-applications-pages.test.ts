@@ -93,3 +93,27 @@ test('keys are rotated only with a word for what breaks', async () => {
   await page.getByText('Keys rotated.').waitFor()
   expect(complaints).toEqual([])
 })
+
+test('an issuer takes registrations, and one is approved beside where it leads', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/issuers')
+  await page.getByRole('radio', { name: 'After approval' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Issuer changed.').waitFor()
+  await page.getByRole('tab', { name: 'Staff' }).click()
+  expect(await page.getByRole('radio', { name: 'From any host' }).isDisabled()).toBe(true)
+  const redirect_uris = ['https://helper.example/back', 'http://127.0.0.1/back']
+  await service.call('POST', '/oauth/register', { body: { client_name: 'Helper', redirect_uris } })
+  await page.goto(`${service.url}/console/applications?status=pending`)
+  await page.getByRole('button', { name: 'Actions for Helper' }).click()
+  await page.getByRole('menuitem', { name: 'Approve application' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('helper.example', { exact: true }).waitFor()
+  await dialog.getByText('The person’s own computer').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve application' }).click()
+  await page.getByText('Application approved.').waitFor()
+  const { data } = (await service.call('GET', '/api/v1/oauth/applications?source=dcr')).body
+  expect(data).toEqual([expect.objectContaining({ name: 'Helper', status: 'active' })])
+  expect(complaints).toEqual([])
+})

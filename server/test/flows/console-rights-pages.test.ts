@@ -18,7 +18,7 @@ import { pathsWithExamples } from '../support/console-screens.ts'
 import { fillWithLongData, type LongData } from '../support/long-data.ts'
 import { sessionCookieOf } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { ALL_PAGES } from '../support/turn.ts'
+import { ALL_PAGES, isChosen } from '../support/turn.ts'
 
 // What the console enables is what the API allows: everything that can be pressed on every screen is pressed once, by
 // an operator, and what it would have sent is compared with what each role is shown.
@@ -37,8 +37,9 @@ const NOT_SENT = [
 /** What a screen shows to roles that may not read it, with who may. */
 const NOT_FOR_YOU = 'You don’t have access to this page'
 
-/** These screens each time; all with PAGES=all (npm run pages), one with PAGES=/keys. rights.test.ts reads every screen from the source. */
-const WANTED = process.env.PAGES?.startsWith('/') ? [process.env.PAGES] : ['/keys', '/staff', '/providers']
+/** These screens each time; all with PAGES=all (npm run pages), one and those below it with PAGES=/keys. rights.test.ts reads every screen from the source. */
+const ALWAYS = ['/keys', '/staff', '/providers']
+const isWanted = (path: string): boolean => isChosen(path) ?? (ALL_PAGES || ALWAYS.includes(path))
 
 let service: TestService
 let browser: Browser
@@ -225,7 +226,7 @@ test('what the console enables for a role is what the API allows it', {
   const { page } = await openConsole(service, browser, '')
   await page.addInitScript(() => localStorage.clear()) // what one press arranges is not there for the next
   const paths = [...(await pathsWithExamples(service, data)), ...(await otherStates(data))]
-  const turn = paths.filter((path) => ALL_PAGES || WANTED.includes(path))
+  const turn = paths.filter(isWanted)
   const { acts, unsent } = await pressAll(page, turn)
   const shown = []
   for (const role of Object.keys(HELD)) {
@@ -266,5 +267,11 @@ async function otherStates({ account }: LongData): Promise<string[]> {
   })
   const paused = await post('/webhooks/endpoints', { url: 'https://example.com/paused', events: ['*'] })
   await post(`/webhooks/endpoints/${paused.id}/pause`, {})
-  return [`/invoices/${draft.id}`, `/users/${colleague.id}`, `/webhooks/endpoints/${paused.id}`]
+  const waiting = await made(service.call('GET', '/api/v1/oauth/applications?status=pending'))
+  return [
+    `/invoices/${draft.id}`,
+    `/users/${colleague.id}`,
+    `/webhooks/endpoints/${paused.id}`,
+    `/applications/${waiting.data[0].id}`,
+  ]
 }

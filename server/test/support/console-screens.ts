@@ -47,6 +47,14 @@ async function makeExamples(service: TestService, data: LongData): Promise<Recor
     identifier: `https://schnittstelle.logistik-nord-gruppe.example/${'bestellungen'.repeat(8)}`,
     scopes: [{ name: `bestellungen.${'lesen'.repeat(10)}`, title: { en: LONG_NAME } }],
   })
+  await made(
+    service.call('PATCH', '/api/v1/oauth/issuer', { body: { dcr: 'approved', cimd: 'allowed_hosts' } }),
+  )
+  await made(
+    service.call('POST', '/oauth/register', {
+      body: { client_name: LONG_NAME, redirect_uris: [application.redirect_uris[0]] },
+    }),
+  )
   const { data: events } = await get('/events?limit=1')
   const { id: provider } = await post('/providers', { name: LONG_TEAM, slug: 'logistik-nord' })
   return {

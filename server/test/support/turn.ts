@@ -29,6 +29,12 @@ function treeOf(): string {
 /** Whether a run looks at all pages in all forms (npm run pages), not at a part by turns. */
 export const ALL_PAGES = process.env.PAGES === 'all'
 
+/** Whether a run looks at one screen and those below it, and at this one: PAGES=/keys. Undefined if it is not so limited. */
+export function isChosen(path: string): boolean | undefined {
+  const { PAGES = '' } = process.env
+  return PAGES.startsWith('/') ? `${path}/`.startsWith(`${PAGES}/`) : undefined
+}
+
 /** One of so many, another one for each commit; all of them where all pages are looked at. `row` counts such lists. */
 export function byTurn<One>(all: readonly One[], oneOf: number, row = 0): readonly One[] {
   return ALL_PAGES ? all : all.filter((_, at) => (at + row + TURN_OF_TREE) % oneOf === 0)

@@ -107,7 +107,7 @@ function ofRedirectUri(
 ): Explanation | undefined {
   if (detail.includes('redirect_uri mismatch') && presented?.redirectUri !== undefined)
     return compared('redirect_uri_of_code', redirect_uri ?? null, [presented.redirectUri])
-  if (/missing required parameters?.*redirect_uri/.test(detail))
+  if (detail.startsWith('missing required parameter') && detail.includes('redirect_uri'))
     return { ...NO_DIFFERENCE, reason: 'redirect_uri_missing', expected: application.redirect_uris }
   if (error !== 'invalid_redirect_uri') return undefined
   return compared('redirect_uri', redirect_uri ?? null, application.redirect_uris)

@@ -1,0 +1,96 @@
+import { catalogue } from '../ui/words.ts'
+
+/** What tokens call the installation, and which applications it takes that staff did not create. */
+export const issuerWords = catalogue(
+  {
+    title: 'Issuers',
+    lead: 'Customers and staff have separate issuers. They share no application, key or token.',
+    customer: 'Customers',
+    provider: 'Staff',
+    address: 'Addresses',
+    issuer: 'Issuer',
+    discovery: 'Discovery',
+    applications: 'Applications',
+    used: (count: number) =>
+      count === 0
+        ? 'No application has used it yet.'
+        : count === 1
+          ? '1 application has used it. If this provider’s base URL changes, that application has to be changed too.'
+          : `${count} applications have used it. If this provider’s base URL changes, each of them has to be changed too.`,
+    show: 'Show applications',
+    others: 'Applications that you didn’t create',
+    othersHint:
+      'People are always asked before such an application gets anything, and read that you haven’t checked it.',
+    dcr: 'Applications that register themselves',
+    dcrOff: 'Not allowed',
+    dcrOffText: 'Registration is refused. Those that registered earlier keep working until you disable them.',
+    dcrApproved: 'After approval',
+    dcrApprovedText:
+      'Anyone who can reach the issuer can register an application. Nothing of it works until an owner or admin approves it.',
+    dcrOpen: 'Without approval',
+    dcrOpenText: 'Anyone who can reach the issuer can register an application, and it works immediately.',
+    cimd: 'Applications that a web document describes',
+    cimdHint: 'Their client ID is the https address of the document. Many MCP clients come this way.',
+    cimdOff: 'Not allowed',
+    cimdOffText: 'No document counts. Those that came this way stop working until you allow them again.',
+    cimdHosts: 'From these hosts',
+    cimdHostsText:
+      'Every document on these hosts is an application. Those who control a host control its applications.',
+    cimdAny: 'From any host',
+    cimdAnyText: 'Every https address on the internet can be an application. It works immediately.',
+    notForStaff: 'Not for staff: their tokens can open this console.',
+    hosts: 'Allowed hosts',
+    hostsHint: 'One per line, such as claude.ai. A subdomain is another host.',
+    noHosts: 'Without a host, no document counts.',
+    save: 'Save',
+    saved: 'Issuer changed.',
+  },
+  {
+    de: {
+      title: 'Aussteller',
+      lead: 'Kunden und Team haben getrennte Aussteller. Sie teilen keine Anwendung, keinen Schlüssel und kein Token.',
+      customer: 'Kunden',
+      provider: 'Team',
+      address: 'Adressen',
+      issuer: 'Aussteller',
+      discovery: 'Discovery',
+      applications: 'Anwendungen',
+      used: (count) =>
+        count === 0
+          ? 'Noch keine Anwendung hat ihn genutzt.'
+          : count === 1
+            ? '1 Anwendung hat ihn genutzt. Ändert sich die Basis-URL dieses Anbieters, müssen Sie auch diese Anwendung ändern.'
+            : `${count} Anwendungen haben ihn genutzt. Ändert sich die Basis-URL dieses Anbieters, müssen Sie auch jede davon ändern.`,
+      show: 'Anwendungen anzeigen',
+      others: 'Anwendungen, die Sie nicht erstellt haben',
+      othersHint:
+        'Personen werden immer gefragt, bevor eine solche Anwendung etwas erhält, und lesen, dass Sie sie nicht geprüft haben.',
+      dcr: 'Anwendungen, die sich selbst registrieren',
+      dcrOff: 'Nicht erlaubt',
+      dcrOffText:
+        'Registrierungen werden abgelehnt. Früher registrierte funktionieren weiter, bis Sie sie deaktivieren.',
+      dcrApproved: 'Nach Freigabe',
+      dcrApprovedText:
+        'Wer den Aussteller erreicht, kann eine Anwendung registrieren. Nichts davon funktioniert, bis ein Inhaber oder Admin sie freigibt.',
+      dcrOpen: 'Ohne Freigabe',
+      dcrOpenText:
+        'Wer den Aussteller erreicht, kann eine Anwendung registrieren, und sie funktioniert sofort.',
+      cimd: 'Anwendungen, die ein Dokument im Web beschreibt',
+      cimdHint: 'Ihre Client-ID ist die https-Adresse des Dokuments. Viele MCP-Clients kommen so.',
+      cimdOff: 'Nicht erlaubt',
+      cimdOffText:
+        'Kein Dokument zählt. So gekommene Anwendungen funktionieren nicht, bis Sie sie wieder erlauben.',
+      cimdHosts: 'Von diesen Hosts',
+      cimdHostsText:
+        'Jedes Dokument auf diesen Hosts ist eine Anwendung. Wer einen Host kontrolliert, kontrolliert dessen Anwendungen.',
+      cimdAny: 'Von jedem Host',
+      cimdAnyText: 'Jede https-Adresse im Internet kann eine Anwendung sein. Sie funktioniert sofort.',
+      notForStaff: 'Nicht fürs Team: Dessen Token können diese Konsole öffnen.',
+      hosts: 'Erlaubte Hosts',
+      hostsHint: 'Einer je Zeile, etwa claude.ai. Eine Subdomain ist ein anderer Host.',
+      noHosts: 'Ohne Host zählt kein Dokument.',
+      save: 'Speichern',
+      saved: 'Aussteller geändert.',
+    },
+  },
+)
