@@ -5020,7 +5020,7 @@ export interface paths {
         head?: never;
         /**
          * Change an issuer
-         * @description By owners and admins. Applications that are there already stay. A session needs a factor verified within the last ten minutes.
+         * @description By owners and admins. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchOauthIssuer"];
         trace?: never;

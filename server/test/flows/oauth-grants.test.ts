@@ -187,7 +187,7 @@ test('an issuer says which applications it takes; that of staff takes none that 
   expect(closed.body.applications).toBeGreaterThan(0)
   const opened = await admin('PATCH', '/oauth/issuer', {
     cimd: 'allowed_hosts',
-    allowed_hosts: ['app.example'],
+    allowed_hosts: ['App.Example'],
   })
   expect(opened.body).toMatchObject({ dcr: 'off', cimd: 'allowed_hosts', allowed_hosts: ['app.example'] })
   const staff = await admin('PATCH', '/oauth/issuer', { principal: 'provider', dcr: 'open', cimd: 'any' })

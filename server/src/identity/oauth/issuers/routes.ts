@@ -23,7 +23,7 @@ const cimd = z
   .enum(['off', 'allowed_hosts', 'any'])
   .describe('Whose Client ID Metadata Documents count. Never `any` for staff.')
 const allowedHosts = z
-  .array(Line(253))
+  .array(Line(253).toLowerCase())
   .max(MOST_HOSTS)
   .describe('Hosts of the documents that count, where `cimd` is `allowed_hosts`.')
 
@@ -62,7 +62,8 @@ export function issuerRoutes<S extends Services>(api: Api<S>): void {
       method: 'patch',
       path: PATH,
       summary: 'Change an issuer',
-      description: 'By owners and admins. Applications that are there already stay.',
+      description:
+        'By owners and admins. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on.',
       tag: TAG,
       access: administration(),
       recentFactor: true,
