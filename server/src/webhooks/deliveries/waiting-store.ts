@@ -39,7 +39,7 @@ export async function cancelWaiting(tx: Tx, providerId: string, id: string, now:
   return cancelRow(
     tx,
     providerId,
-    tx`${queuedRow(tx, providerId, id)} and q.due_at <= ${now} and exists (select from webhook_endpoint w
+    tx`${queuedRow(tx, providerId, id)} and q.due_at <= ${now} and not q.begun and exists (select from webhook_endpoint w
         where w.provider_id = q.provider_id and w.id = q.endpoint_id and w.status <> 'enabled')`,
   )
 }

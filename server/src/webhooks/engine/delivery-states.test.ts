@@ -49,6 +49,18 @@ const leftBehind = (): Command[] => [
   new Interfere(0, 'cancel'),
   new Interfere(4, 'cancel'),
 ]
+/** The same, of one that has begun: a pause does not hold it back, so it is still under way. */
+const begunAndLeftBehind = (): Command[] => [
+  new Publish(),
+  new Claim(),
+  new Finish(0, 'server_error'),
+  new Advance(30 * SECOND),
+  new Claim(),
+  new Change(0, 'pause'),
+  new Change(1, 'pause'),
+  new Advance(LEASE_MS),
+  new Interfere(0, 'cancel'),
+]
 /** What happens more often is named more often, so that courses go far. */
 const commands = fc.commands(
   [
@@ -103,7 +115,11 @@ test.each([false, true])(
             return { model, real: { service, clock, endpointIds, providerId, claims: [] } }
           }, drawn),
         ),
-        { numRuns: 15, interruptAfterTimeLimit: 12 * SECOND, examples: [[lateArrival()], [leftBehind()]] },
+        {
+          numRuns: 15,
+          interruptAfterTimeLimit: 12 * SECOND,
+          examples: [[lateArrival()], [leftBehind()], [begunAndLeftBehind()]],
+        },
       )
     } finally {
       await service.stop()
