@@ -15,7 +15,7 @@ import { shootSubjects } from './screenshots/subjects.ts'
 
 const HELP = `Takes the pictures of the README and the guides, with 2,500 people and a year of demo data:
 
-  sign-in, console, delivery, portal, embedded-webhooks   each light and dark
+  sign-in, console, delivery, portal, consent, connected-apps, application, embedded-webhooks   each light and dark
   pages     hosted pages of two brands, phone and desktop, light and dark, in three languages
   console   eight screens of the console
 

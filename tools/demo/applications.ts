@@ -3,8 +3,8 @@ import { codeFor } from '../screenshots/mailed-code.ts'
 import { call } from './client.ts'
 import type { DemoService } from './service.ts'
 
-/** People of the demo company who use its applications. */
-const PEOPLE = ['ines.roth@example.com', 'tom.becker@example.com', 'yuki.sato@example.com']
+/** People of the demo company who use its applications; all but the last one that of its partner, too. */
+export const PEOPLE = ['ines.roth@example.com', 'tom.becker@example.com', 'yuki.sato@example.com']
 const PORTAL = 'https://portal.northwind.example/api/auth/callback/postern'
 const PARTNER = 'https://gridsight.example/oauth/callback'
 
@@ -55,7 +55,12 @@ const token = ({ url }: DemoService, { client_id }: Registered, secret: string):
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
 
-function authorizeUrl({ url }: DemoService, { client_id }: Registered, redirect_uri: string): string {
+/** Where an application sends a person. */
+export function authorizeUrl(
+  { url }: Pick<DemoService, 'url'>,
+  { client_id }: Pick<Registered, 'client_id'>,
+  redirect_uri: string,
+): string {
   const verifier = randomBytes(32).toString('base64url')
   return `${url}/oauth/authorize?${new URLSearchParams({
     client_id,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { authorizeUrl, PEOPLE } from '../demo/applications.ts'
 import { operator, STAFF } from '../demo/filled-console.ts'
 import type { DemoService } from '../demo/service.ts'
 import { tokenOf } from './mailed-code.ts'
@@ -52,6 +53,7 @@ export async function shootSubjects(service: DemoService, browser: Browser): Pro
     delivery: signedIn('staff_session', staff, `/console/webhooks/deliveries/${delivery.id}`),
     portal: signedIn('app_session', owner, '/account/billing'),
   }
+  Object.assign(subjects, await applications(service, signedIn, staff))
   await using cleanup = new AsyncDisposableStack()
   subjects['embedded-webhooks'] = await embedded(service, cleanup, account)
   const pictures: Picture[] = []
@@ -59,6 +61,32 @@ export async function shootSubjects(service: DemoService, browser: Browser): Pro
     for (const theme of THEMES)
       pictures.push({ name: `${name}-${theme}`, jpeg: await shoot(browser, theme, open) })
   return pictures
+}
+
+type SignedIn = (cookie: string, token: string, path: string) => Open
+
+/** What people see of applications that use their account, and developers of one that was refused. */
+async function applications(
+  service: DemoService,
+  signedIn: SignedIn,
+  staff: string,
+): Promise<Record<string, Open>> {
+  const { data } = (await operator(service)('GET', 'oauth/applications')).body
+  const [own, partner] = [false, true].map((isPartner) =>
+    data.find(({ kind, first_party }: Application) => kind === 'web' && first_party !== isPartner),
+  )
+  const consent = authorizeUrl(service, partner, partner.redirect_uris[0]).slice(service.url.length)
+  const [connected, asked] = [PEOPLE[0]!, PEOPLE.at(-1)!]
+  return {
+    consent: signedIn('app_session', await tokenOf(service, 'customer', asked), consent),
+    'connected-apps': signedIn('app_session', await tokenOf(service, 'customer', connected), '/account/apps'),
+    application: signedIn('staff_session', staff, `/console/applications/${own.id}?tab=refusals`),
+  }
+}
+
+interface Application {
+  kind: string
+  first_party: boolean
 }
 
 async function shoot(browser: Browser, colorScheme: 'light' | 'dark', open: Open): Promise<Buffer> {
