@@ -15,7 +15,8 @@ public class Story {
     String email = "java@example.com";
     users.postUsers(new PostUsersRequest().email(email), null);
     boolean isListed = users
-        .getUsers(null, null, null, email, null, null, null, null, null, null, null, null, null)
+        .getUsers(
+            null, null, null, email, null, null, null, null, null, null, null, null, null, null, null, null, null, null)
         .getData()
         .stream()
         .anyMatch(user -> email.equals(user.getEmail()));
