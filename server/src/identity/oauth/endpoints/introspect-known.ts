@@ -2,13 +2,12 @@ import type { Context } from '../../../platform/http/context.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { type FoundApplication, findByClientId, fitsSecret } from '../clients/index.ts'
+import { authenticateBasic, type FoundApplication } from '../clients/index.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import type { Ran } from '../engine/index.ts'
 import { findToken, type TokenRow } from '../tokens/index.ts'
 
-/** Our identifiers and secrets, which need no decoding (RFC 6749, 2.3.1). */
-const CREDENTIALS = /^([\w-]{1,100}):([\w-]{20,100})$/
+const BASIC = /^Basic ([\w+/]+=*)$/i
 const FIELDS = new Set(['token', 'token_type_hint'])
 /** What says that a token is bound to a key: the engine says which. */
 const BOUND = ['jkt', 'x5t#S256', 'rar']
@@ -47,17 +46,13 @@ export async function introspectKnown(
 
 /** The application that shows its secret as most do. */
 async function authenticated(
-  { db, clock }: Deps,
+  services: Deps,
   c: Context,
-  { provider, principal }: Realm,
+  realm: Realm,
 ): Promise<FoundApplication | undefined> {
-  const [, basic] = /^Basic ([\w+/]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  const [, clientId, secret] = CREDENTIALS.exec(Buffer.from(basic ?? '', 'base64').toString()) ?? []
-  if (clientId === undefined) return undefined
-  const application = await findByClientId(db, provider.id, { principal, clientId })
-  if (application?.status !== 'active') return undefined
-  if (application.auth_method !== 'client_secret_basic') return undefined
-  return fitsSecret(application, secret!, clock.now()) ? application : undefined
+  const [, credential] = BASIC.exec(c.req.header('authorization') ?? '') ?? []
+  const found = credential === undefined ? undefined : await authenticateBasic(services, realm, credential)
+  return found?.auth_method === 'client_secret_basic' ? found : undefined
 }
 
 async function findAccessToken(

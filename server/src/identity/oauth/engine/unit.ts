@@ -3,7 +3,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
-import type { ComparedSecret, FoundApplication } from '../clients/index.ts'
+import type { ComparedSecret, FoundApplication, WrongSecret } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Actor, Subject } from '../exchange/index.ts'
 import type { Grant } from '../grants/index.ts'
@@ -48,7 +48,7 @@ export interface Unit {
   /** The secret that the application showed, and which is its own. */
   usedSecret: ComparedSecret | undefined
   /** One that is not, or no longer. Never the secret itself. */
-  wrongSecret: { hint: string | undefined; isExpired: boolean } | undefined
+  wrongSecret: WrongSecret | undefined
   /** What was presented: a code or a token. */
   presented: TokenRow | undefined
   /** What it came of: a person allowed it. */

@@ -1,4 +1,4 @@
-import type { FoundApplication } from '../clients/index.ts'
+import { type FoundApplication, isLiveSecret, type WrongSecret } from '../clients/index.ts'
 import { closestFirst, firstDifference } from './difference.ts'
 import type { Explanation, Failed, Reason } from './reasons.ts'
 
@@ -7,8 +7,7 @@ export interface Known {
   application: FoundApplication
   /** The issuer that was asked, and that of the application. */
   issuers: { asked: string; own: string }
-  /** Of a secret that fits none: how it ends, where it is one of ours, and whether it is one that has expired. */
-  wrongSecret: { hint: string | undefined; isExpired: boolean } | undefined
+  wrongSecret: WrongSecret | undefined
   /** What a code or refresh token was made for. */
   presented: Presented | undefined
   /** What became of a token that opens nothing. */
@@ -24,7 +23,7 @@ export interface Presented {
   resource?: string | string[]
 }
 
-export interface LostToken {
+interface LostToken {
   isOwn: boolean
   expires_at: Date
   consumed_at: Date | null
@@ -72,9 +71,7 @@ function ofStatus(_: Failed, { application: { status } }: Known): Explanation | 
 function ofSecret(_: Failed, { wrongSecret, application, now }: Known): Explanation | undefined {
   if (!wrongSecret) return undefined
   const { hint, isExpired } = wrongSecret
-  const live = application.secrets.filter(
-    ({ expires_at }) => expires_at === null || Date.parse(expires_at) > now,
-  )
+  const live = application.secrets.filter((one) => isLiveSecret(one, now))
   return {
     ...NO_DIFFERENCE,
     reason: isExpired ? 'secret_expired' : 'secret',

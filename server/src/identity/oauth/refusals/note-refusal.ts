@@ -3,7 +3,7 @@ import { clientNetwork } from '../../../platform/http/client-address.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type FoundApplication, findByClientId } from '../clients/index.ts'
+import { type FoundApplication, findByClientId, type WrongSecret } from '../clients/index.ts'
 import { issuerUrl, OPENID_SCOPES, type Realm } from '../core/index.ts'
 import { namesOfResources } from '../resources/index.ts'
 import { findAnyToken } from '../tokens/index.ts'
@@ -21,7 +21,7 @@ export interface Refused {
   clientId: string
   /** Of the issuer that was asked; undefined if it has none. */
   application: FoundApplication | undefined
-  wrongSecret: Known['wrongSecret']
+  wrongSecret: WrongSecret | undefined
   presented: Presented | undefined
 }
 
