@@ -1,7 +1,6 @@
 import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
 import {
@@ -9,16 +8,15 @@ import {
   type ApplicationKind,
   type AuthMethod,
   authMethodFor,
-  grantTypesFor,
-  hasSecret,
   isPublic,
+  newApplication,
 } from '../core/index.ts'
-import { addSecret, type NewSecret } from './add-secret.ts'
-import { announceCreated } from './announce.ts'
+import { addApplication } from './add-application.ts'
+import type { NewSecret } from './add-secret.ts'
 import { requireExchange } from './require-exchange.ts'
 import { requireKeys } from './require-keys.ts'
 import { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
-import { countApplications, insertApplication } from './store.ts'
+import { countApplications } from './store.ts'
 
 /** Of one provider. */
 const MOST_APPLICATIONS = 200
@@ -61,22 +59,11 @@ export async function createApplication(
   requireExchange({ ...input, auth_method: authMethod })
   if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
     throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })
-  const now = services.clock.now()
-  const id = newId(now)
-  const application: Application = {
-    ...input,
-    id,
-    client_id: id,
-    source: 'admin',
-    grant_types: grantTypesFor(kind),
-    auth_method: authMethod,
-    status: 'active',
-    created_at: new Date(now),
-    last_used_at: null,
-  }
-  await insertApplication(tx, providerId, application)
-  await announceCreated(services, tx, providerId, application)
-  const secret = hasSecret(application) ? await addSecret(services, tx, providerId, application) : undefined
+  const application = newApplication(
+    { ...input, source: 'admin', auth_method: authMethod },
+    services.clock.now(),
+  )
+  const secret = await addApplication(services, tx, providerId, application)
   return { application, secret }
 }
 

@@ -1,5 +1,5 @@
-export { addSecret } from './add-secret.ts'
-export { announceChanged, announceCreated } from './announce.ts'
+export { addApplication } from './add-application.ts'
+export { announceChanged } from './announce.ts'
 export { applicationFinder } from './application-finder.ts'
 export { authenticateBasic } from './authenticate-basic.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
@@ -19,7 +19,6 @@ export {
   type FoundApplication,
   findApplication,
   findByClientId,
-  insertApplication,
   listSecrets,
   lockApplication,
   touchApplication,

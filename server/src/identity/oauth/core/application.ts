@@ -1,4 +1,5 @@
 import type { Principal } from '../../../platform/http/context.ts'
+import { newId } from '../../../platform/keys/ids.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
 import { DEVICE_GRANT } from '../device-codes/index.ts'
 
@@ -67,6 +68,38 @@ export function grantTypesFor(kind: ApplicationKind): string[] {
   const forPeople = ['authorization_code', 'refresh_token']
   if (kind === 'native') return [...forPeople, DEVICE_GRANT]
   return kind === 'agent' ? [...forPeople, 'client_credentials'] : forPeople
+}
+
+/** What has to be said of a new application. */
+type NewApplication = Pick<
+  Application,
+  'principal' | 'kind' | 'source' | 'first_party' | 'name' | 'redirect_uris'
+> &
+  Partial<Application>
+
+/** A new application, with the defaults of its kind for what is not given. */
+export function newApplication(given: NewApplication, now: number): Application {
+  const id = newId(now)
+  return {
+    id,
+    client_id: id,
+    logo_url: null,
+    post_logout_uris: [],
+    grant_types: grantTypesFor(given.kind),
+    auth_method: authMethodFor(given.kind),
+    jwks: null,
+    jwks_uri: null,
+    dpop_required: false,
+    serves: null,
+    may_call: [],
+    scopes: null,
+    access_ttl: null,
+    backchannel_logout_uri: null,
+    status: 'active',
+    created_at: new Date(now),
+    last_used_at: null,
+    ...given,
+  }
 }
 
 /** Whether an application may ask for a scope. `openid` only says who the person is. */

@@ -9,6 +9,7 @@ export {
   hasSecret,
   isPublic,
   mayAskFor,
+  newApplication,
   OPENID_SCOPES,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'

@@ -4,11 +4,10 @@ import { Budget, type Spending } from '../../../platform/budget.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import { clientNetwork } from '../../../platform/http/client-address.ts'
 import type { Device } from '../../../platform/http/device.ts'
-import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { HOUR, MINUTE } from '../../../platform/time/clock.ts'
-import { addSecret, announceCreated, insertApplication } from '../clients/index.ts'
-import { type Application, grantTypesFor, hasSecret, type Realm } from '../core/index.ts'
+import { addApplication } from '../clients/index.ts'
+import { type Application, newApplication, type Realm } from '../core/index.ts'
 import type { Described } from '../documents/index.ts'
 import { countRegistered, forgetOldestUnused } from './store.ts'
 
@@ -40,8 +39,8 @@ export interface Registered {
 }
 
 /**
- * Takes an application that registers itself: never as the provider's own, and not before our staff approve it where they
- * wish to. When there are too many, one that no one uses is forgotten. Throws limit_reached if all are used.
+ * Takes an application that registers itself: never as the provider's own, and pending where staff approve each. When there
+ * are too many, one that is not used is forgotten. Throws limit_reached if all are used.
  */
 export async function register(
   services: EmittingServices,
@@ -49,38 +48,20 @@ export async function register(
   { described, isApproved, device }: { described: Described; isApproved: boolean; device: Device },
 ): Promise<Registered> {
   const now = services.clock.now()
-  const id = newId(now)
-  const application: Application = {
-    ...described,
-    id,
-    client_id: id,
-    principal,
-    source: 'dcr',
-    first_party: false,
-    logo_url: null,
-    grant_types: grantTypesFor(described.kind),
-    serves: null,
-    may_call: [],
-    scopes: null,
-    access_ttl: null,
-    backchannel_logout_uri: null,
-    status: isApproved ? 'active' : 'pending',
-    created_at: new Date(now),
-    last_used_at: null,
-  }
+  const status = isApproved ? 'active' : 'pending'
+  const application = newApplication(
+    { ...described, principal, source: 'dcr', first_party: false, status },
+    now,
+  )
   return transact(services.db, async (tx) => {
     await makeRoom(tx, provider.id, { principal, now })
-    await insertApplication(tx, provider.id, application)
-    await announceCreated(services, tx, provider.id, application)
+    const secret = await addApplication(services, tx, provider.id, application)
     await recordAct(services, tx, provider.id, {
       action: 'oauth.client_registered',
-      targetId: id,
+      targetId: application.id,
       device,
       detail: { name: application.name, redirect_uris: application.redirect_uris.join(' ') },
     })
-    const secret = hasSecret(application)
-      ? await addSecret(services, tx, provider.id, application)
-      : undefined
     return { application, secret: secret?.secret }
   })
 }
