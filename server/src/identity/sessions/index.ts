@@ -1,6 +1,6 @@
 export type { AccountsOfUser } from './accounts-of-user.ts'
 export { findWhoAsks } from './asked-session.ts'
-export { checkSession } from './check-session.ts'
+export { checkSession, usedSince } from './check-session.ts'
 export {
   clearSessionCookie,
   readSessionCookie,

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { issuerUrl, mayAskFor } from '../core/index.ts'
+import { momentOf } from '../tokens/index.ts'
 import { type Claimed, findHolders, type Holders } from './store.ts'
 
 const jose = onDemand<typeof import('jose')>('jose')
@@ -28,7 +29,7 @@ export interface CheckedToken extends Holders {
  * and for one that is bound to a key.
  */
 export async function checkToken(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   provider: Provider,
   token: string,
   audience: string,
@@ -36,10 +37,9 @@ export async function checkToken(
   const said = read(token)
   const principal = PRINCIPALS.find((one) => issuerUrl({ provider, principal: one }) === said?.issuer)
   if (!said || !principal || said.audience !== audience) return undefined
-  const now = clock.now()
-  const usedSince = new Date(now - provider.settings.session_idle_seconds * SECOND)
-  const holders = await findHolders(db, provider.id, principal, said, { now: new Date(now), usedSince })
-  if (!holders || !(await isSigned(token, holders, now))) return undefined
+  const moment = momentOf(services, provider)
+  const holders = await findHolders(services.db, provider.id, principal, said, moment)
+  if (!holders || !(await isSigned(token, holders, moment.now))) return undefined
   const { userId, clientId, authenticatedAt } = said
   const scopes = said.scopes.filter((scope) => isStillAllowed(holders, audience, scope))
   return { ...holders, principal, userId, clientId, scopes, authenticatedAt }
@@ -80,14 +80,14 @@ function read(token: string): Said | undefined {
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && isId(value)
 
-async function isSigned(token: string, { public_jwk }: Holders, now: number): Promise<boolean> {
+async function isSigned(token: string, { public_jwk }: Holders, now: Date): Promise<boolean> {
   try {
     const key = await jose().importJWK(public_jwk, 'ES256')
     await jose().jwtVerify(token, key, {
       typ: 'at+jwt',
       algorithms: ['ES256'],
       requiredClaims: ['exp', 'iat', 'jti'],
-      currentDate: new Date(now),
+      currentDate: now,
     })
     return true
   } catch {

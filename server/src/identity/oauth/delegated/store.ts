@@ -2,16 +2,12 @@ import type { JWK } from 'jose'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Principal, Role } from '../../../platform/http/context.ts'
 import type { GrantedScopes } from '../grants/index.ts'
-import type { Moment } from '../tokens/index.ts'
+import { type Moment, type Origin, originHolds } from '../tokens/index.ts'
 
-/** What a token says whom it is of, before anything of it is believed. */
-export interface Claimed {
+/** What a token says it came of, before anything of it is believed. */
+export interface Claimed extends Origin {
   kid: string
   clientId: string
-  userId: string
-  grantId: string
-  /** The session that it ends with; undefined if it outlives it. */
-  sessionId: string | undefined
 }
 
 /** The person, the application and the grant of a token, all of which still hold. */
@@ -32,8 +28,8 @@ export async function findHolders(
   db: Db,
   providerId: string,
   principal: Principal,
-  { kid, clientId, userId, grantId, sessionId }: Claimed,
-  { now, usedSince }: Moment,
+  { kid, clientId, ...origin }: Claimed,
+  moment: Moment,
 ): Promise<Holders | undefined> {
   const [row] = await db<Holders[]>`
     select k.public_jwk, u.email, u.staff_role, c.id as application_id, c.name as application_name, c.first_party,
@@ -43,15 +39,8 @@ export async function findHolders(
     join oauth_signing_key k on k.provider_id = g.provider_id and k.principal = g.principal and k.kid = ${kid}
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id and c.client_id = ${clientId}
       and c.status = 'active'
-    join app_user u on u.provider_id = g.provider_id and u.id = g.user_id and u.status = 'active'
-    where g.provider_id = ${providerId} and g.id = ${grantId} and g.principal = ${principal} and g.user_id = ${userId}
-      and u.principal = ${principal} and g.revoked_at is null and k.alg = 'ES256'
-      and (g.account_id is null or exists (
-        select 1 from member m
-        where m.provider_id = g.provider_id and m.account_id = g.account_id and m.user_id = g.user_id))
-      and (${sessionId ?? null}::uuid is null or exists (
-        select 1 from session s
-        where s.provider_id = g.provider_id and s.id = ${sessionId ?? null} and s.user_id = g.user_id
-          and s.expires_at > ${now} and s.last_seen_at > ${usedSince}))`
+    join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
+    where g.provider_id = ${providerId} and g.principal = ${principal} and u.principal = ${principal} and k.alg = 'ES256'
+      and ${originHolds(db, origin, moment)}`
   return row
 }

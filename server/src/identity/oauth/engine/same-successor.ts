@@ -1,8 +1,7 @@
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { SECOND } from '../../../platform/time/clock.ts'
 import { type Realm, SAME_SUCCESSOR_MS } from '../core/index.ts'
-import { contextOfSuccessor, findToken } from '../tokens/index.ts'
+import { contextOfSuccessor, findToken, momentOf } from '../tokens/index.ts'
 
 /** So many tabs in a row may have exchanged it. */
 const LONGEST_CHAIN = 5
@@ -17,10 +16,7 @@ export async function successorOf(
   token: string,
 ): Promise<string | undefined> {
   const now = services.clock.now()
-  const moment = {
-    now: new Date(now),
-    usedSince: new Date(now - provider.settings.session_idle_seconds * SECOND),
-  }
+  const moment = momentOf(services, provider)
   let last: string | undefined
   for (let steps = 0, asked = token; steps < LONGEST_CHAIN; steps++) {
     const row = await findToken(services.db, provider.id, digestOf(asked), moment)

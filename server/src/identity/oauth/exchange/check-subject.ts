@@ -2,9 +2,9 @@ import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { isId } from '../../../platform/keys/ids.ts'
 import { onDemand } from '../../../platform/process/on-demand.ts'
 import type { Services } from '../../../platform/services.ts'
-import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
-import { holds, type Origin } from './store.ts'
+import { momentOf, type Origin } from '../tokens/index.ts'
+import { holds } from './store.ts'
 
 /** RFC 8693, 2.1. */
 export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
@@ -30,20 +30,19 @@ export interface Actor {
  * this issuer for that API alone, is of no person, or has ended.
  */
 export async function checkSubject(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   realm: Realm,
   token: string,
   { keys, audience }: { keys: JSONWebKeySet; audience: string },
 ): Promise<Subject | undefined> {
-  const now = clock.now()
-  const claims = await verify(realm, token, keys, now)
+  const claims = await verify(realm, token, keys, services.clock.now())
   // A list is refused, whatever is in it: the token would count elsewhere as well.
   if (!claims || claims.aud !== audience || claims.sub_type !== undefined) return undefined
   const { sub, grant_id: grantId, sid, scope, exp, act } = claims
   if (!isUuid(sub) || !isUuid(grantId) || (sid !== undefined && !isUuid(sid))) return undefined
   const origin: Origin = { userId: sub, grantId, sessionId: sid }
-  const usedSince = new Date(now - realm.provider.settings.session_idle_seconds * SECOND)
-  if (!(await holds(db, realm.provider.id, origin, { now: new Date(now), usedSince }))) return undefined
+  const { provider } = realm
+  if (!(await holds(services.db, provider.id, origin, momentOf(services, provider)))) return undefined
   const scopes = String(scope ?? '')
     .split(' ')
     .filter(Boolean)

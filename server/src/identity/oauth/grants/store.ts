@@ -1,6 +1,7 @@
 import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import { grantHolds } from '../tokens/index.ts'
 
 /** What a grant allows, each as OAuth writes scopes. */
 export interface GrantedScopes {
@@ -26,19 +27,13 @@ export interface Grant {
 const columns = (db: Db) => db`
   g.id, g.principal, g.application_id, c.client_id, g.user_id, g.account_id, g.kind, g.scopes, g.asked_digest, g.created_at`
 
-/** Of a grant that holds: the user may sign in, and is still a member of the account that it is about. */
-const holds = (db: Db) => db`
-  g.revoked_at is null and u.status = 'active' and (g.account_id is null or exists (
-    select 1 from member m
-    where m.provider_id = g.provider_id and m.account_id = g.account_id and m.user_id = g.user_id))`
-
 /** By id. */
 export const findGrant = batchedRead<Grant>(async (db, providerId, ids) => {
   const rows = await db<Grant[]>`
     select ${columns(db)} from oauth_grant g
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.provider_id = ${providerId} and g.id = any(${ids}::uuid[]) and ${holds(db)}`
+    where g.provider_id = ${providerId} and g.id = any(${ids}::uuid[]) and ${grantHolds(db)}`
   return new Map(rows.map((row) => [row.id, row]))
 }, 2)
 
@@ -59,7 +54,7 @@ const findPair = batchedRead<Grant>(async (db, providerId, pairs) => {
       and g.application_id = asked.application_id and g.user_id = asked.user_id
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.account_id is null and ${holds(db)}`
+    where g.account_id is null and ${grantHolds(db)}`
   return new Map(rows.map((row) => [`${row.application_id} ${row.user_id}`, row]))
 }, 2)
 

@@ -8,6 +8,8 @@ export {
   insertInteraction,
   noteResult,
 } from './interaction-store.ts'
+export { type Moment, momentOf } from './moment.ts'
+export { grantHolds, type Origin, originHolds } from './origin-store.ts'
 export { deleteOldReplays, insertReplay, type ReplayRow, wasShown } from './replay-store.ts'
 export {
   consumeToken,
@@ -20,7 +22,6 @@ export {
   findAnyToken,
   findToken,
   insertToken,
-  type Moment,
   SEALED_SUCCESSORS,
   type TokenKind,
   type TokenRow,

@@ -4,6 +4,8 @@ import { batchedRead } from '../../../platform/db/batch/batched-read.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { SealedColumn } from '../../../platform/keys/sealed-column.ts'
+import type { Moment } from './moment.ts'
+import { grantHolds } from './origin-store.ts'
 
 export type TokenKind = 'code' | 'refresh' | 'access' | 'device' | 'par'
 
@@ -43,12 +45,6 @@ export const SEALED_SUCCESSORS: SealedColumn = {
 
 const columns = (db: Db) => db`
   t.digest, t.principal, t.kind, t.application_id, t.grant_id, t.session_id, t.family, t.payload, t.successor, t.consumed_at, t.expires_at`
-
-/** When something still holds: now, and sessions that were used since. */
-export interface Moment {
-  now: Date
-  usedSince: Date
-}
 
 /** A token that opens something, or did until it was used: its grant and its session hold. */
 export async function findToken(
@@ -92,9 +88,7 @@ const readToken = batchedRead<FoundToken>(async (db, providerId, digests) => {
     left join oauth_grant g on g.provider_id = ${providerId} and g.id = t.grant_id
     left join app_user u on u.provider_id = ${providerId} and u.id = g.user_id
     left join session s on s.provider_id = ${providerId} and s.id = t.session_id
-    where (t.grant_id is null or (g.revoked_at is null and u.status = 'active' and (g.account_id is null or exists (
-        select 1 from member m
-        where m.provider_id = ${providerId} and m.account_id = g.account_id and m.user_id = g.user_id))))
+    where (t.grant_id is null or (${grantHolds(db)}))
       and (t.session_id is null or s.id is not null)`
   return new Map(rows.map((row) => [row.digest.toString('hex'), row]))
 }, 2)
