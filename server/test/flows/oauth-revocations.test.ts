@@ -139,8 +139,13 @@ test('keys that may read and applications with their secret read the feed, of th
   expect(await statusOf({ key: await keyWith('read') })).toBe(200)
   expect(await statusOf({ key: await keyWith('events') })).toBe(403)
   expect(await statusOf({ key: null })).toBe(401)
+  const { db } = service.service
+  await db`update oauth_client_secret set last_used_at = null`
   expect(await statusOf(basic(shop.client_secret!))).toBe(200)
+  const used = await db`select 1 from oauth_client_secret where last_used_at is not null`
+  expect(used).toHaveLength(1)
   expect(await statusOf(basic('wrong'))).toBe(401)
+  expect(await statusOf(basic('%00'))).toBe(401)
   expect(await statusOf(basic(shop.client_secret!), '/staff/oauth/revocations')).toBe(401)
   for (const query of ['after=1', 'after=1:2', 'after=~1:2:~x', 'wait=x'])
     expect(await statusOf({}, `/oauth/revocations?${query}`)).toBe(400)

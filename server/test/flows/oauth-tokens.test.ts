@@ -153,11 +153,20 @@ test('the short way of introspection says what the engine says, and nothing abou
   // The engine answers where a form has more than the token.
   const ask = (more: Record<string, string> = {}) => oidc.tokenIntrospection(web, access_token, more)
   const [short, whole] = [await ask(), await ask({ client_id: shop.client_id })]
-  expect(short).toMatchObject({ active: true, sub: expect.any(String), iss: service.url })
+  expect(short).toMatchObject({
+    active: true,
+    sub: expect.any(String),
+    sid: expect.any(String),
+    iss: service.url,
+  })
   expect(short).toEqual(whole)
+  const { db } = service.service
+  await db`update oauth_client_secret set last_used_at = null`
+  await ask()
+  expect(await db`select 1 from oauth_client_secret where last_used_at is not null`).toHaveLength(1)
   const other = await clientFor({ ...shop, client_secret: `pcs_${'x'.repeat(43)}` }, service.url)
   await expect(oidc.tokenIntrospection(other, access_token)).rejects.toThrow('challenge')
-  await service.service.db`update oauth_grant set revoked_at = now() where revoked_at is null`
+  await db`update oauth_grant set revoked_at = now() where revoked_at is null`
   expect(await ask()).toEqual({ active: false })
 })
 

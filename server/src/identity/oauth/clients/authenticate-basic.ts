@@ -1,7 +1,13 @@
 import type { Services } from '../../../platform/services.ts'
 import type { Realm } from '../core/index.ts'
 import { matchSecret } from './match-secret.ts'
-import { type FoundApplication, findByClientId } from './store.ts'
+import { type ComparedSecret, type FoundApplication, findByClientId } from './store.ts'
+
+/** An application, and the secret that it showed. */
+export interface Authenticated {
+  application: FoundApplication
+  secret: ComparedSecret
+}
 
 /**
  * The application of a client_id and a secret in HTTP Basic (RFC 6749, 2.3.1), if it is active and the secret is one of its
@@ -11,13 +17,14 @@ export async function authenticateBasic(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { provider, principal }: Realm,
   credential: string,
-): Promise<FoundApplication | undefined> {
+): Promise<Authenticated | undefined> {
   const parts = partsOf(Buffer.from(credential, 'base64').toString())
   if (!parts) return undefined
-  const [clientId, secret] = parts
+  const [clientId, shown] = parts
   const application = await findByClientId(db, provider.id, { principal, clientId })
   if (application?.status !== 'active') return undefined
-  return matchSecret(application, secret, clock.now()).used && application
+  const { used: secret } = matchSecret(application, shown, clock.now())
+  return secret && { application, secret }
 }
 
 /** Characters of both (RFC 6749, appendix A). */

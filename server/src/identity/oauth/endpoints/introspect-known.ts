@@ -1,11 +1,10 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { SECOND } from '../../../platform/time/clock.ts'
-import { authenticateBasic, type FoundApplication } from '../clients/index.ts'
+import { type Authenticated, authenticateBasic, noteUse } from '../clients/index.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import type { Ran } from '../engine/index.ts'
-import { findToken, type TokenRow } from '../tokens/index.ts'
+import { findToken, momentOf, type TokenRow } from '../tokens/index.ts'
 
 const BASIC = /^Basic ([\w+/]+=*)$/i
 const FIELDS = new Set(['token', 'token_type_hint'])
@@ -29,55 +28,48 @@ export async function introspectKnown(
   const token = form.get('token')
   if (!token || new Set(names).size !== names.length || names.some((name) => !FIELDS.has(name)))
     return undefined
-  const [application, row] = await Promise.all([
+  const [caller, row] = await Promise.all([
     authenticated(services, c, realm),
     findAccessToken(services, realm, token),
   ])
-  if (!application || !row) return undefined
+  if (!caller || !row) return undefined
+  await noteUse(services, realm.provider.id, caller)
   return {
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(shown(realm, row)),
     refusal: undefined,
     writes: [],
-    application,
+    application: caller.application,
   }
 }
 
 /** The application that shows its secret as most do. */
-async function authenticated(
-  services: Deps,
-  c: Context,
-  realm: Realm,
-): Promise<FoundApplication | undefined> {
+async function authenticated(services: Deps, c: Context, realm: Realm): Promise<Authenticated | undefined> {
   const [, credential] = BASIC.exec(c.req.header('authorization') ?? '') ?? []
   const found = credential === undefined ? undefined : await authenticateBasic(services, realm, credential)
-  return found?.auth_method === 'client_secret_basic' ? found : undefined
+  return found?.application.auth_method === 'client_secret_basic' ? found : undefined
 }
 
 async function findAccessToken(
-  { db, clock }: Deps,
+  services: Deps,
   { provider, principal }: Realm,
   token: string,
 ): Promise<TokenRow | undefined> {
-  const now = clock.now()
-  const row = await findToken(db, provider.id, digestOf(token), {
-    now: new Date(now),
-    usedSince: new Date(now - provider.settings.session_idle_seconds * SECOND),
-  })
+  const row = await findToken(services.db, provider.id, digestOf(token), momentOf(services, provider))
   if (row?.kind !== 'access' || row.principal !== principal || row.consumed_at) return undefined
   return BOUND.some((name) => row.payload[name] !== undefined) ? undefined : row
 }
 
 /** As the engine tells it. */
-function shown(realm: Realm, { payload, expires_at }: TokenRow): Record<string, unknown> {
-  const { accountId, extra, clientId, iat, aud, scope } = payload
+function shown(realm: Realm, { payload }: TokenRow): Record<string, unknown> {
+  const { accountId, extra, clientId, exp, iat, aud, scope } = payload
   return {
     active: true,
     sub: accountId,
     ...(extra as object | undefined),
     client_id: clientId,
-    exp: Math.floor(expires_at.getTime() / SECOND),
+    exp,
     iat,
     iss: issuerUrl(realm),
     aud,

@@ -4,7 +4,14 @@ import { DAY, SECOND } from '../../../platform/time/clock.ts'
 import { SAME_SUCCESSOR_MS } from '../core/index.ts'
 import { DEVICE_CODE_KEPT_MS, userCodeDigest } from '../device-codes/index.ts'
 import { findGrant } from '../grants/index.ts'
-import { findInteraction, findToken, type TokenKind, type TokenRow, wasShown } from '../tokens/index.ts'
+import {
+  findInteraction,
+  findToken,
+  momentOf,
+  type TokenKind,
+  type TokenRow,
+  wasShown,
+} from '../tokens/index.ts'
 import { applicationOf } from './application.ts'
 import { toMetadata } from './client-metadata.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'
@@ -138,11 +145,8 @@ function tokensOf(kind: TokenKind) {
   }
 }
 
-function readToken({ services, realm }: Unit, id: string): Promise<TokenRow | undefined> {
-  const { provider } = realm
-  const now = services.clock.now()
-  const usedSince = new Date(now - provider.settings.session_idle_seconds * SECOND)
-  return findToken(services.db, provider.id, digestOf(id), { now: new Date(now), usedSince })
+function readToken({ services, realm: { provider } }: Unit, id: string): Promise<TokenRow | undefined> {
+  return findToken(services.db, provider.id, digestOf(id), momentOf(services, provider))
 }
 
 async function toRow(
@@ -151,6 +155,7 @@ async function toRow(
   { id, payload: { jti: _, userCode, ...payload }, ttl }: { id: string; payload: Payload; ttl: number },
 ): Promise<TokenRow> {
   const { services, realm, presented } = unit
+  const extra = payload.extra as Payload | undefined
   const now = services.clock.now()
   // A pushed request does not say whose it is: it is of who authenticated for it.
   const [authenticated] = [...unit.applications.values()]
@@ -168,7 +173,8 @@ async function toRow(
           ? null
           : (presented?.session_id ?? null),
     family: presented?.family ?? newId(now),
-    payload,
+    // An opaque token tells its session as a JWT does: the engine tells only its own field.
+    payload: kind === 'access' ? { ...payload, sid: extra?.sid } : payload,
     successor: null,
     consumed_at: null,
     // A device that asks too late is told so.

@@ -15,7 +15,7 @@ import {
   insertToken,
   type TokenRow,
 } from '../tokens/index.ts'
-import { isUseDue, noteUses } from './note-uses.ts'
+import { hasUses, noteUses } from './note-uses.ts'
 import type { Unit, Write } from './unit.ts'
 
 /** Another request did what may be done once: nothing is written, and this one runs again on what is now. */
@@ -40,7 +40,7 @@ export async function commitUnit(unit: Unit, { refused }: { refused: boolean }):
   const writes = refused
     ? unit.writes.filter(({ kind }) => KEPT.includes(kind))
     : withSuccessors(withGrant(unit))
-  if (writes.length === 0 && (refused || !isUseDue(unit))) return
+  if (writes.length === 0 && (refused || !hasUses(unit))) return
   if (writes.length > 0 && writes.every(isPlain))
     return transactBatched(unit.services.db, keyOf(unit, writes), async (tx) => {
       await pipeline(writes.map((write) => apply(unit, tx, write)))

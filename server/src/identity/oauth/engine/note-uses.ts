@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
-import { touchApplication, touchSecret } from '../clients/index.ts'
+import { isUseDue, touchApplication, touchSecret } from '../clients/index.ts'
 import { touchGrant } from '../grants/index.ts'
 import type { Unit } from './unit.ts'
 
-/** Whether there is a use to note where nothing else is written: each is noted to the minute, so that calls do not turn into writes. */
-export function isUseDue(unit: Unit): boolean {
+/** Whether there is a use to note where nothing else is written. */
+export function hasUses(unit: Unit): boolean {
   return (
     unit.presented?.kind === 'refresh' || applicationsDue(unit).length > 0 || secretDue(unit) !== undefined
   )
@@ -24,15 +24,14 @@ export async function noteUses(unit: Unit, tx: Tx): Promise<void> {
 }
 
 function applicationsDue({ services, applications }: Unit) {
-  const noted = services.clock.now() - MINUTE
+  const now = services.clock.now()
   return [...applications.values()].filter(
-    (one) => one !== undefined && (one.last_used_at?.getTime() ?? 0) < noted,
+    (one) => one !== undefined && isUseDue(one.last_used_at, now),
   ) as Array<{ id: string }>
 }
 
 function secretDue({ services, applications, usedSecret }: Unit) {
-  if (!usedSecret || Date.parse(usedSecret.last_used_at ?? '') >= services.clock.now() - MINUTE)
-    return undefined
+  if (!usedSecret || !isUseDue(usedSecret.last_used_at, services.clock.now())) return undefined
   const whose = [...applications.values()].find((one) => one?.secrets.some(({ id }) => id === usedSecret.id))
   return whose && { applicationId: whose.id, id: usedSecret.id }
 }

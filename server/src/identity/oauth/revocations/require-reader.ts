@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { keyCaller } from '../../../providers/api-keys/index.ts'
-import { authenticateBasic } from '../clients/index.ts'
+import { authenticateBasic, noteUse } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 
 type Deps = Pick<Services, 'config' | 'db' | 'clock'>
@@ -12,8 +12,9 @@ type Deps = Pick<Services, 'config' | 'db' | 'clock'>
 export async function requireReader(services: Deps, c: Context, realm: Realm): Promise<void> {
   const [scheme, credential = ''] = (c.req.header('authorization') ?? '').split(' ')
   if (/^basic$/i.test(scheme!)) {
-    if (!(await authenticateBasic(services, realm, credential))) throw new Problem('unauthenticated')
-    return
+    const shown = await authenticateBasic(services, realm, credential)
+    if (!shown) throw new Problem('unauthenticated')
+    return noteUse(services, realm.provider.id, shown)
   }
   const ip = clientAddress(c, services.config.trustedProxies)
   const caller = /^bearer$/i.test(scheme!)
