@@ -22,7 +22,13 @@ export { requireRecentFactor } from './recent-factor.ts'
 export { rotateSession } from './rotate-session.ts'
 export { sessionRoutes } from './routes.ts'
 export { type Session, type SessionWithUser, userOf } from './session.ts'
-export { callerOf, currentSession, ownSession, presentedSession, sessionCaller } from './session-caller.ts'
+export {
+  callerOf,
+  currentSession,
+  ownSession,
+  presentedSession,
+  sessionCaller,
+} from './session-caller.ts'
 export { showSession } from './session-view.ts'
 export { startSession } from './start-session.ts'
 export {

@@ -1,5 +1,6 @@
 import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type Change, givenOf } from '../../../platform/given.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
@@ -23,30 +24,24 @@ interface By {
   device: Device
 }
 
-type Given = { [Key in keyof ApplicationChange]: ApplicationChange[Key] | undefined }
-
-const definedOf = (change: Given): ApplicationChange =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-
 /** Changes an application. One that is disabled loses what it was allowed. Throws not_found, redirect_uri_invalid and invalid_transition. */
 export async function changeOfApplication(
   services: Emitting,
   tx: Tx,
   providerId: string,
-  { id, change, by }: { id: string; change: Given; by: By },
+  { id, change, by }: { id: string; change: Change<ApplicationChange>; by: By },
 ): Promise<Application> {
   const application = await lockApplication(tx, providerId, id)
   if (!application) throw notFound()
   requireOurs(application, change)
+  const given = givenOf(change)
+  const changed = { ...application, ...given }
   if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
   if (change.post_logout_uris) requirePostLogoutUris(change.post_logout_uris, application.kind)
-  if (change.jwks !== undefined || change.jwks_uri !== undefined)
-    requireKeys({ ...application, ...definedOf(change) })
-  requireExchange({ ...application, ...definedOf(change) })
-  const given = definedOf(change)
+  if (change.jwks !== undefined || change.jwks_uri !== undefined) requireKeys(changed)
+  requireExchange(changed)
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { application, by })
-  const changed = { ...application, ...given }
   await announceChanged(services, tx, providerId, { application: changed, changed: Object.keys(given) })
   return changed
 }
@@ -54,7 +49,7 @@ export async function changeOfApplication(
 const BY_DOCUMENT = ['name', 'redirect_uris', 'jwks', 'jwks_uri', 'dpop_required', 'logo_url'] as const
 
 /** Throws invalid_transition if that is not ours to say: of an application that is not the provider's own. */
-function requireOurs({ source, status }: Application, change: Given): void {
+function requireOurs({ source, status }: Application, change: Change<ApplicationChange>): void {
   if (source === 'admin') return
   if (status === 'pending' && change.status !== undefined)
     throw new Problem('invalid_transition', { detail: 'Approve it, or delete it.' })

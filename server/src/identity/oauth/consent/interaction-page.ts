@@ -7,9 +7,9 @@ import type { Throttle } from '../../../platform/http/throttle.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, keepOwnPage, seeOther } from '../../sign-in/page-parts/index.ts'
-import { leaveSignedIn, nextStep } from '../../sign-in/pages/index.ts'
+import { leaveSignedIn, nextStep, pageSession } from '../../sign-in/pages/index.ts'
 import { isFactorDue, lacksFactor } from '../core/index.ts'
 import { noteResult } from '../tokens/index.ts'
 import { showChoice, showConsent } from './consent-page.ts'
@@ -34,7 +34,7 @@ export function interactionPage(pages: Pages<EmittingServices>, throttle: Thrott
     async submit(input, { id, decision }) {
       await throttle.admit(deviceOf(input.c, input.services.config))
       const waiting = await readWaiting(input, id)
-      const session = await ownSession(input)
+      const session = await pageSession(input)
       if (!waiting) return showExpired(input)
       if (!session || waiting.prompt === 'login') return seeOther(input.c, `${input.to(PATH)}?id=${id}`)
       if (waiting.prompt === 'select_account') await choose(input, waiting)
@@ -49,7 +49,7 @@ async function show(input: Input, refused: Refused | undefined): Promise<Respons
   const id = refused?.typed.id ?? input.c.req.query('id')
   const waiting = await readWaiting(input, id)
   if (!waiting || id === undefined) return showExpired(input)
-  const session = await ownSession(input)
+  const session = await pageSession(input)
   const door = await doorOf(input, { id, waiting, session })
   if (door) return door
   if (!session || waiting.prompt === 'login') return goOn(input, waiting)
@@ -60,11 +60,6 @@ async function show(input: Input, refused: Refused | undefined): Promise<Respons
   if (session.authenticated_at < waiting.beganAt) return showChoice(input, asking)
   await choose(input, waiting)
   return goOn(input, waiting)
-}
-
-async function ownSession({ services, c, principal }: Input): Promise<SessionWithUser | undefined> {
-  const session = await presentedSession(services, c)
-  return session?.principal === principal ? session : undefined
 }
 
 interface Arrived {

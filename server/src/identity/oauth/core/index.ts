@@ -13,7 +13,7 @@ export {
   OPENID_SCOPES,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
-export { issuerUrl, METADATA_PATHS, type Realm, ROUTES } from './issuer-url.ts'
+export { ISSUERS, issuerUrl, type Realm, ROUTES } from './issuer-url.ts'
 export {
   ACCESS_TOKEN_MS,
   ACCESS_TOKEN_SECONDS,

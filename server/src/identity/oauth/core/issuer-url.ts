@@ -7,6 +7,12 @@ export interface Realm {
   principal: Principal
 }
 
+/** The issuers of a provider, and the path of each below its base URL. */
+export const ISSUERS: ReadonlyArray<readonly [principal: Principal, prefix: string]> = [
+  ['customer', ''],
+  ['provider', '/staff'],
+]
+
 /** The issuer, without a slash at its end. Every URL that we tell is made from it, never from a request's Host. */
 export function issuerUrl({ provider: { baseUrl }, principal }: Realm): string {
   return principal === 'provider' ? `${baseUrl}/staff` : baseUrl
@@ -26,9 +32,3 @@ export const ROUTES = {
   code_verification: '/oauth/device',
   registration: '/oauth/register',
 } as const
-
-/** The paths of metadata: RFC 8414, 3; OpenID Connect Discovery 1.0, 4. */
-export const METADATA_PATHS = [
-  '/.well-known/openid-configuration',
-  '/.well-known/oauth-authorization-server',
-] as const

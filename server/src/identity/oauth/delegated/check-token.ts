@@ -4,13 +4,12 @@ import { onDemand } from '../../../platform/process/on-demand.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { issuerUrl, mayAskFor } from '../core/index.ts'
+import { ISSUERS, issuerUrl, mayAskFor } from '../core/index.ts'
+import { OF_ACCESS_TOKENS } from '../keys/index.ts'
 import { momentOf } from '../tokens/index.ts'
 import { type Claimed, findHolders, type Holders } from './store.ts'
 
 const jose = onDemand<typeof import('jose')>('jose')
-
-const PRINCIPALS: readonly Principal[] = ['customer', 'provider']
 
 /** What an access token of ours allows now. */
 export interface CheckedToken extends Holders {
@@ -35,7 +34,7 @@ export async function checkToken(
   audience: string,
 ): Promise<CheckedToken | undefined> {
   const said = read(token)
-  const principal = PRINCIPALS.find((one) => issuerUrl({ provider, principal: one }) === said?.issuer)
+  const [principal] = ISSUERS.find(([one]) => issuerUrl({ provider, principal: one }) === said?.issuer) ?? []
   if (!said || !principal || said.audience !== audience) return undefined
   const moment = momentOf(services, provider)
   const holders = await findHolders(services.db, provider.id, principal, said, moment)
@@ -84,9 +83,7 @@ async function isSigned(token: string, { public_jwk }: Holders, now: Date): Prom
   try {
     const key = await jose().importJWK(public_jwk, 'ES256')
     await jose().jwtVerify(token, key, {
-      typ: 'at+jwt',
-      algorithms: ['ES256'],
-      requiredClaims: ['exp', 'iat', 'jti'],
+      ...OF_ACCESS_TOKENS,
       currentDate: now,
     })
     return true

@@ -1,12 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Context, Principal, Variables } from '../../../platform/http/context.ts'
+import type { Context, Variables } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { type PageInput, pathsOf } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { showRefusal } from '../consent/index.ts'
-import { JWKS_SECONDS, METADATA_PATHS, type Realm, ROUTES } from '../core/index.ts'
+import { ISSUERS, JWKS_SECONDS, type Realm, ROUTES } from '../core/index.ts'
 import { Instances } from '../engine/index.ts'
 import { answerRegistration } from '../registration/index.ts'
 import { authorize } from './authorize.ts'
@@ -18,10 +18,11 @@ import { isWaiting } from './too-early.ts'
 
 type Env = { Variables: Variables }
 
-const ISSUERS: ReadonlyArray<readonly [Principal, string]> = [
-  ['customer', ''],
-  ['provider', '/staff'],
-]
+/** The paths of metadata: RFC 8414, 3; OpenID Connect Discovery 1.0, 4. */
+const METADATA_PATHS = [
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+] as const
 
 /** For applications: by POST, and asked beforehand from browsers. */
 const CALLS = [

@@ -3,6 +3,7 @@ import { isId } from '../../../platform/keys/ids.ts'
 import { onDemand } from '../../../platform/process/on-demand.ts'
 import type { Services } from '../../../platform/services.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
+import { OF_ACCESS_TOKENS } from '../keys/index.ts'
 import { momentOf, type Origin } from '../tokens/index.ts'
 import { holds } from './store.ts'
 
@@ -59,9 +60,7 @@ async function verify(
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
       issuer: issuerUrl(realm),
-      typ: 'at+jwt',
-      algorithms: ['ES256'],
-      requiredClaims: ['exp', 'iat', 'jti'],
+      ...OF_ACCESS_TOKENS,
       currentDate: new Date(now),
     })
     return payload

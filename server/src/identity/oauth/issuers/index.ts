@@ -1,3 +1,3 @@
-export { type Openness, opennessOf } from './openness-store.ts'
 export { issuerRoutes } from './routes.ts'
-export { findIssuer, type IssuerRow, lockIssuer, putIssuer } from './store.ts'
+export { type Openness, opennessOf } from './settings-store.ts'
+export { lockIssuer, putIssuer } from './store.ts'

@@ -1,3 +1,4 @@
+import { givenOf } from '../../../platform/given.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { administration, management } from '../../../platform/http/context.ts'
 import { Line, showTime, Time } from '../../../platform/http/schemas.ts'
@@ -5,8 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { issuerUrl } from '../core/index.ts'
-import type { Openness } from './openness-store.ts'
-import { changeSettings, countUsers, readSettings } from './settings-store.ts'
+import { CLOSED, changeSettings, countUsers, readSettings } from './settings-store.ts'
 import { putIssuer } from './store.ts'
 
 const TAG = 'Applications'
@@ -38,8 +38,6 @@ const IssuerView = z
     created_at: Time.nullable().describe('When it was first used. `null`: not yet.'),
   })
   .openapi('Issuer')
-
-const DEFAULTS: Openness = { dcr: 'off', cimd: 'off', allowed_hosts: [] }
 
 /** What an issuer is called, and which applications it takes without staff. */
 export function issuerRoutes<S extends Services>(api: Api<S>): void {
@@ -78,7 +76,7 @@ export function issuerRoutes<S extends Services>(api: Api<S>): void {
     },
     async ({ services, tx, provider, body: { principal: whose, ...body }, note }) => {
       requireSafe(whose, body)
-      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const given = givenOf(body)
       const issuer = issuerUrl({ provider: provider as Provider, principal: whose })
       await putIssuer(tx, provider.id, { principal: whose, issuer }, new Date(services.clock.now()))
       if (Object.keys(given).length > 0) await changeSettings(tx, provider.id, whose, given)
@@ -107,7 +105,7 @@ async function show(
   whose: 'customer' | 'provider',
 ): Promise<z.output<typeof IssuerView>> {
   const row = await readSettings(db, provider.id, whose)
-  const { dcr, cimd, allowed_hosts } = row ?? DEFAULTS
+  const { dcr, cimd, allowed_hosts } = row ?? CLOSED
   return {
     principal: whose,
     issuer: issuerUrl({ provider, principal: whose }),

@@ -1,6 +1,17 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import type { Openness } from './openness-store.ts'
+
+/** Which applications that our staff did not make an issuer takes. */
+export interface Openness {
+  /** Those that register themselves (RFC 7591). */
+  dcr: 'off' | 'approved' | 'open'
+  /** Those that a document at their client_id describes. */
+  cimd: 'off' | 'allowed_hosts' | 'any'
+  allowed_hosts: string[]
+}
+
+/** Of an issuer that has no row yet. */
+export const CLOSED: Openness = { dcr: 'off', cimd: 'off', allowed_hosts: [] }
 
 interface SettingsRow extends Openness {
   created_at: Date
@@ -15,6 +26,13 @@ export async function readSettings(
     select dcr, cimd, to_jsonb(allowed_hosts) as allowed_hosts, created_at from oauth_issuer
     where provider_id = ${providerId} and principal = ${principal}`
   return row
+}
+
+/** How open an issuer is. That of staff lets no application register itself, and takes documents of allowed hosts only. */
+export async function opennessOf(db: Db, providerId: string, principal: Principal): Promise<Openness> {
+  const { dcr, cimd, allowed_hosts } = (await readSettings(db, providerId, principal)) ?? CLOSED
+  if (principal === 'customer') return { dcr, cimd, allowed_hosts }
+  return { dcr: 'off', cimd: cimd === 'any' ? 'allowed_hosts' : cimd, allowed_hosts }
 }
 
 export async function changeSettings(

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 
-export interface IssuerRow {
+interface IssuerRow {
   principal: Principal
   issuer: string
   enabled: boolean

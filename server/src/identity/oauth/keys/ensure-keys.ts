@@ -5,6 +5,7 @@ import type { Keyring } from '../../../platform/keys/keyring.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockIssuer } from '../issuers/index.ts'
 import { type KeyState, makeKey, SIGNING_ALGS, type SigningAlg } from './key.ts'
+import { keyRow } from './key-row.ts'
 import { contextOfKey, insertKey, type KeyRow, listKeys } from './store.ts'
 
 /** A published key, with its private half. */
@@ -43,20 +44,9 @@ async function makeFirst(
   return transact(db, async (tx) => {
     await lockIssuer(tx, providerId, principal)
     const algs = lacking(await listKeys(tx, providerId, principal))
-    for (const { kid, alg, publicJwk, privateJwk } of made.filter((key) => algs.includes(key.alg)))
-      await insertKey(tx, providerId, principal, {
-        kid,
-        alg,
-        state: 'active',
-        private_jwk: keyring.seal(
-          JSON.stringify(privateJwk),
-          contextOfKey({ provider_id: providerId, principal, kid }),
-        ),
-        public_jwk: publicJwk,
-        created_at: now,
-        active_from: now,
-        retire_at: null,
-      })
+    const fresh = { providerId, principal, state: 'active', now } as const
+    for (const key of made.filter(({ alg }) => algs.includes(alg)))
+      await insertKey(tx, providerId, principal, keyRow(keyring, key, fresh))
     return listKeys(tx, providerId, principal)
   })
 }

@@ -1,3 +1,4 @@
+export { OF_ACCESS_TOKENS } from './access-token.ts'
 export { ensureKeys, type SigningKey } from './ensure-keys.ts'
 export { keyRoutes } from './routes.ts'
 export { Signer } from './signer.ts'

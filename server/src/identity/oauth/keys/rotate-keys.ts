@@ -4,7 +4,8 @@ import type { Inside } from '../../../platform/services.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import { lockIssuer, putIssuer } from '../issuers/index.ts'
 import { makeKey, type NewKey, SIGNING_ALGS } from './key.ts'
-import { contextOfKey, deleteKeys, insertKey, listKeys } from './store.ts'
+import { keyRow } from './key-row.ts'
+import { deleteKeys, insertKey, listKeys } from './store.ts'
 
 /** One key of each kind, made before the issuer is locked. */
 export function makeRotation(): Promise<NewKey[]> {
@@ -29,19 +30,12 @@ export async function rotateKeys(
   if (isImmediate) await deleteKeys(tx, provider.id, principal)
   else if (keys.some(({ state }) => state === 'next'))
     throw new Problem('rotation_in_progress', { detail: 'The next keys are published, and wait to sign.' })
-  const isFirst = isImmediate || keys.length === 0
-  for (const { kid, alg, publicJwk, privateJwk } of made)
-    await insertKey(tx, provider.id, principal, {
-      kid,
-      alg,
-      state: isFirst ? 'active' : 'next',
-      private_jwk: keyring.seal(
-        JSON.stringify(privateJwk),
-        contextOfKey({ provider_id: provider.id, principal, kid }),
-      ),
-      public_jwk: publicJwk,
-      created_at: now,
-      active_from: isFirst ? now : null,
-      retire_at: null,
-    })
+  const state = isImmediate || keys.length === 0 ? 'active' : 'next'
+  for (const key of made)
+    await insertKey(
+      tx,
+      provider.id,
+      principal,
+      keyRow(keyring, key, { providerId: provider.id, principal, state, now }),
+    )
 }

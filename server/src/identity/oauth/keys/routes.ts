@@ -3,7 +3,7 @@ import { z } from '../../../platform/http/api.ts'
 import { administration, management, type Principal } from '../../../platform/http/context.ts'
 import { showTime, Time } from '../../../platform/http/schemas.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Provider, providerOf } from '../../../providers/index.ts'
+import { providerOf } from '../../../providers/index.ts'
 import { SIGNING_ALGS } from './key.ts'
 import { makeRotation, rotateKeys } from './rotate-keys.ts'
 import { type KeyRow, listKeys } from './store.ts'
@@ -83,13 +83,10 @@ export function keyRoutes<S extends Services>(api: Api<S>): void {
       const realm = { provider: providerOf(c), principal: body.principal }
       note({ principal: body.principal, immediate: body.immediate })
       await rotateKeys(services, tx, realm, { made: await makeRotation(), isImmediate: body.immediate })
-      return viewOf(realm, await listKeys(tx, realm.provider.id, realm.principal))
+      const rows = await listKeys(tx, realm.provider.id, realm.principal)
+      return { data: rows.map((row) => show(realm.principal, row)), next_cursor: null }
     },
   )
-}
-
-function viewOf({ principal }: { provider: Provider; principal: Principal }, rows: readonly KeyRow[]) {
-  return { data: rows.map((row) => show(principal, row)), next_cursor: null }
 }
 
 function show(principal: Principal, { kid, alg, state, created_at, active_from, retire_at }: KeyRow) {

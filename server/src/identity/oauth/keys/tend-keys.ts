@@ -1,6 +1,5 @@
 import { type Sql, type Tx, transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import type { Keyring } from '../../../platform/keys/keyring.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import {
@@ -11,14 +10,8 @@ import {
 } from '../core/index.ts'
 import { lockIssuer } from '../issuers/index.ts'
 import { makeKey, type NewKey, SIGNING_ALGS, type SigningAlg } from './key.ts'
-import {
-  changeKey,
-  contextOfKey,
-  deleteRetiredKeys,
-  insertKey,
-  issuersWithOldKeys,
-  listKeys,
-} from './store.ts'
+import { keyRow } from './key-row.ts'
+import { changeKey, deleteRetiredKeys, insertKey, issuersWithOldKeys, listKeys } from './store.ts'
 
 /** Issuers in one run of the chore. */
 const AT_ONCE = 100
@@ -72,22 +65,15 @@ function stepOf(keys: Keys, now: number): 'publish' | 'exchange' | undefined {
   return age >= KEY_LIFETIME_MS - KEY_PUBLISHED_BEFORE_MS ? 'publish' : undefined
 }
 
-async function publish(
-  { clock, keyring }: { clock: Deps['clock']; keyring: Keyring },
-  tx: Tx,
-  whose: Whose,
-  { kid, alg, publicJwk, privateJwk }: NewKey,
-): Promise<void> {
-  await insertKey(tx, whose.provider_id, whose.principal, {
-    kid,
-    alg,
-    state: 'next',
-    private_jwk: keyring.seal(JSON.stringify(privateJwk), contextOfKey({ ...whose, kid })),
-    public_jwk: publicJwk,
-    created_at: new Date(clock.now()),
-    active_from: null,
-    retire_at: null,
-  })
+async function publish({ clock, keyring }: Deps, tx: Tx, whose: Whose, made: NewKey): Promise<void> {
+  const { provider_id: providerId, principal } = whose
+  const now = new Date(clock.now())
+  await insertKey(
+    tx,
+    providerId,
+    principal,
+    keyRow(keyring, made, { providerId, principal, state: 'next', now }),
+  )
 }
 
 /** The old one first: only one of an algorithm may sign. */

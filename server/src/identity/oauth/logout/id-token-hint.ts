@@ -1,7 +1,10 @@
-import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { onDemand } from '../../../platform/process/on-demand.ts'
 import type { Services } from '../../../platform/services.ts'
+import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
-import { publicKeys } from '../keys/index.ts'
+import { OF_ACCESS_TOKENS, publicKeys } from '../keys/index.ts'
+
+const jose = onDemand<typeof import('jose')>('jose')
 
 /** Whom an ID token of ours names, and for which application. */
 export interface Hint {
@@ -18,16 +21,17 @@ export async function readHint(
   realm: Realm,
   token: string,
 ): Promise<Hint | undefined> {
+  const { createLocalJWKSet, decodeJwt, jwtVerify } = jose()
   try {
     const keys = createLocalJWKSet({ keys: await publicKeys(db, realm.provider.id, realm.principal) })
     const { iat } = decodeJwt(token)
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: issuerUrl(realm),
       algorithms: ['RS256'],
-      ...(iat !== undefined && { currentDate: new Date(iat * 1_000) }),
+      ...(iat !== undefined && { currentDate: new Date(iat * SECOND) }),
     })
     const { sub, aud } = payload
-    if (protectedHeader.typ === 'at+jwt' || typeof sub !== 'string' || typeof aud !== 'string')
+    if (protectedHeader.typ === OF_ACCESS_TOKENS.typ || typeof sub !== 'string' || typeof aud !== 'string')
       return undefined
     return { userId: sub, clientId: aud }
   } catch {

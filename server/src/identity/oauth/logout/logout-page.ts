@@ -5,13 +5,9 @@ import type { PageInput, Pages } from '../../../platform/http/pages.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
-import {
-  clearSessionCookie,
-  endSession,
-  presentedSession,
-  type SessionWithUser,
-} from '../../sessions/index.ts'
+import { clearSessionCookie, endSession, type SessionWithUser } from '../../sessions/index.ts'
 import { answerCard } from '../../sign-in/page-parts/index.ts'
+import { pageSession } from '../../sign-in/pages/index.ts'
 import { showRefusal } from '../consent/index.ts'
 import { ROUTES } from '../core/index.ts'
 import { type Asked, LOGOUT_FIELDS, type LogoutRequest, readLogout } from './logout-request.ts'
@@ -34,7 +30,7 @@ export function logoutPage(pages: Pages<EmittingServices>): void {
     show: (input) => show(input, queryOf(input)),
     submit: (input, asked) =>
       withRequest(input, asked as Asked, async (request) => {
-        const session = await ownSession(input)
+        const session = await pageSession(input)
         return session ? signOut(input, session, request) : leave(input, request)
       }),
   })
@@ -50,7 +46,7 @@ const queryOf = ({ c }: Input): Asked =>
 
 function show(input: Input, asked: Asked): Promise<Response> {
   return withRequest(input, asked, async (request) => {
-    const session = await ownSession(input)
+    const session = await pageSession(input)
     if (!session) return leave(input, request)
     if (session.user_id === request.userId) return signOut(input, session, request)
     return showQuestion(input, asked)
@@ -65,11 +61,6 @@ async function withRequest(
   const request = await readLogout(input, asked)
   if (typeof request !== 'string') return run(request)
   return showRefusal(input, { error: 'invalid_request', description: request })
-}
-
-async function ownSession({ services, c, principal }: Input): Promise<SessionWithUser | undefined> {
-  const session = await presentedSession(services, c)
-  return session?.principal === principal ? session : undefined
 }
 
 async function signOut(input: Input, session: SessionWithUser, request: LogoutRequest): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type Change, givenOf } from '../../../platform/given.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { deleteTokensFor } from '../tokens/index.ts'
 import { type By, endUses } from './end-uses.ts'
@@ -7,18 +8,16 @@ import type { Resource } from './resource.ts'
 import { listScopes } from './scope-store.ts'
 import { changeResourceRow, deleteResource, lockResource, type ResourceChange } from './store.ts'
 
-type Given<Change> = { [Key in keyof Change]: Change[Key] | undefined }
-
 /** Changes a resource. One that is turned off loses its opaque tokens. Throws not_found. */
 export async function changeResource(
   tx: Tx,
   providerId: string,
   id: string,
-  change: Given<ResourceChange>,
+  change: Change<ResourceChange>,
 ): Promise<Resource> {
   const resource = await lockResource(tx, providerId, id)
   if (!resource) throw notFound()
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const given = givenOf(change)
   await changeResourceRow(tx, providerId, id, given)
   if (change.enabled === false) await deleteTokensFor(tx, providerId, resource)
   return { ...resource, ...given }

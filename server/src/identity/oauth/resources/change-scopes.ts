@@ -1,5 +1,6 @@
 import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type Change, givenOf } from '../../../platform/given.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { deleteTokensFor } from '../tokens/index.ts'
 import { type By, endUses } from './end-uses.ts'
@@ -33,12 +34,12 @@ interface Named {
 export async function changeScope(
   tx: Tx,
   providerId: string,
-  { resourceId, name, change }: Named & { change: { [Key in keyof Scope]?: Scope[Key] | undefined } },
+  { resourceId, name, change }: Named & { change: Change<Scope> },
 ): Promise<{ resource: Resource; scope: Scope }> {
   const { resource, scopes } = await lockWithScopes(tx, providerId, resourceId)
   const found = scopes.find((one) => one.name === name)
   if (!found) throw notFound()
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const given = givenOf(change)
   const scope = { ...found, ...given }
   requireScope(scope, resource)
   await changeScopeRow(tx, providerId, { resourceId, name, change: given })

@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { providerOf } from '../../../providers/index.ts'
-import type { Realm } from '../core/index.ts'
+import { ISSUERS, type Realm } from '../core/index.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { requireReader } from './require-reader.ts'
 import { type ListedRevocation, readRevocations, type Span, TOLD_FOR_MS } from './store.ts'
@@ -16,10 +16,6 @@ import { RevocationWatch } from './watch.ts'
 type Env = { Variables: Variables }
 
 const PATH = '/oauth/revocations'
-const ISSUERS: ReadonlyArray<readonly [Principal, string]> = [
-  ['customer', ''],
-  ['provider', '/staff'],
-]
 const MOST_ROWS = 1_000
 /** Below the time after which proxies drop a request that is silent. */
 const LONGEST_WAIT_S = 25

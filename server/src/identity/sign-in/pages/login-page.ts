@@ -9,7 +9,7 @@ import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
 import type { LoginMethod, Start } from '../index.ts'
 import {
   AsOwnerField,
@@ -29,7 +29,7 @@ import { leaveSignedIn } from './finish.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
 import { firstOf, methodEntries, methodsInOrder } from './method-entries.ts'
 import { SIGN_IN_STYLE, START_PATH, signInForm } from './sign-in-form.ts'
-import { withSession } from './with-session.ts'
+import { pageSession, withSession } from './with-session.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -49,10 +49,9 @@ export function loginPage(
   const showSignIn: ShowSignIn = (input, refused) => showForm(input, methods, refused)
 
   pages.get('/login', async (input) => {
-    const { services, c, principal } = input
+    const { services, c } = input
     const redirectUrl = askedReturn(c)
-    const session = wantsForm(input) ? undefined : await presentedSession(services, c)
-    const own = session?.principal === principal ? session : undefined
+    const own = wantsForm(input) ? undefined : await pageSession(input)
     if (own && redirectUrl !== undefined && goesOnAtOnce(input, own)) {
       await throttle.admit(deviceOf(c, services.config))
       return leaveSignedIn(input, { redirectUrl })

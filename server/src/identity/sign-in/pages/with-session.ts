@@ -4,14 +4,24 @@ import { Problem } from '../../../platform/problem.ts'
 import { presentedSession, requireRecentFactor, type SessionWithUser } from '../../sessions/index.ts'
 import { keepOwnPage, seeOther } from '../page-parts/index.ts'
 
+/** The session of a page: that of the browser, if it is of those whom the page is for. */
+export async function pageSession({
+  services,
+  c,
+  principal,
+}: PageInput<EmittingServices>): Promise<SessionWithUser | undefined> {
+  const session = await presentedSession(services, c)
+  return session?.principal === principal ? session : undefined
+}
+
 /** Runs `run` for a signed-in user. Others are sent to the sign-in page. */
 export async function withSession(
   input: PageInput<EmittingServices>,
   run: (session: SessionWithUser) => Promise<Response>,
 ): Promise<Response> {
-  const { services, c, principal, to } = input
-  const session = await presentedSession(services, c)
-  if (session?.principal !== principal) {
+  const { c, to } = input
+  const session = await pageSession(input)
+  if (!session) {
     keepOwnPage(c)
     return seeOther(c, to('/login'))
   }
