@@ -2,7 +2,6 @@ import { Code, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -15,8 +14,6 @@ import { detailWords } from './detail-words.ts'
 import { type Application, isPublic } from './kinds.ts'
 import { ShownSecret } from './shown-secret.tsx'
 
-type Secret = Application['secrets'][number]
-
 /** Two may be live, so that one replaces the other without a gap. */
 const MOST = 2
 
@@ -24,12 +21,19 @@ const MOST = 2
 export function Secrets({ of: application }: { of: Application }) {
   const words = useWords(detailWords)
   const ui = useWords(uiWords)
+  const say = useSayTime()
   const { id, kind, secrets } = application
   const [shown, setShown] = useState<string>()
-  const [asked, setAsked] = useState<Secret>()
   const add = useAct(
     () => api.POST('/api/v1/oauth/applications/{id}/secrets', { params: { path: { id } } }),
     { done: words.secretAdded, after: ({ secret }) => secret && setShown(secret) },
+  )
+  const remove = useAct(
+    (secret_id: string) =>
+      api.DELETE('/api/v1/oauth/applications/{id}/secrets/{secret_id}', {
+        params: { path: { id, secret_id } },
+      }),
+    { done: words.secretDeleted },
   )
   if (isPublic(kind)) return <Text c="dimmed">{words.publicHint}</Text>
   return (
@@ -68,15 +72,27 @@ export function Secrets({ of: application }: { of: Application }) {
           {
             title: '',
             align: 'end',
-            show: (secret) => (
+            show: ({ id, hint, last_used_at }) => (
               <MoreActs
-                label={`${words.secret} …${secret.hint}`}
+                label={`${words.secret} …${hint}`}
                 of={[
                   {
                     label: words.deleteSecret,
                     icon: 'delete',
                     needs: 'staff_admin',
-                    act: () => setAsked(secret),
+                    act: () => remove.mutateAsync(id),
+                    confirm: {
+                      keep: words.keepSecret,
+                      title: words.deleteSecretTitle(hint),
+                      children: (
+                        <>
+                          <Text>
+                            {last_used_at ? words.deleteUsed(say.exact(last_used_at)) : words.deleteUnused}
+                          </Text>
+                          {secrets.length === 1 && <Text>{words.deleteLast}</Text>}
+                        </>
+                      ),
+                    },
                   },
                 ]}
               />
@@ -93,39 +109,6 @@ export function Secrets({ of: application }: { of: Application }) {
       >
         {shown && <ShownSecret of={shown} done={() => setShown(undefined)} />}
       </Modal>
-      {asked && <DeleteDialog of={asked} application={application} close={() => setAsked(undefined)} />}
     </Panel>
-  )
-}
-
-function DeleteDialog({
-  of: { id, hint, last_used_at },
-  application,
-  close,
-}: {
-  of: Secret
-  application: Application
-  close: () => void
-}) {
-  const words = useWords(detailWords)
-  const say = useSayTime()
-  const path = { id: application.id, secret_id: id }
-  const remove = useAct(
-    () => api.DELETE('/api/v1/oauth/applications/{id}/secrets/{secret_id}', { params: { path } }),
-    { done: words.secretDeleted },
-  )
-  const isLast = application.secrets.length === 1
-  return (
-    <ConfirmDialog
-      opened
-      close={close}
-      label={words.deleteSecret}
-      keep={words.keepSecret}
-      title={words.deleteSecretTitle(hint)}
-      act={() => remove.mutateAsync()}
-    >
-      <Text>{last_used_at ? words.deleteUsed(say.exact(last_used_at)) : words.deleteUnused}</Text>
-      {isLast && <Text>{words.deleteLast}</Text>}
-    </ConfirmDialog>
   )
 }
