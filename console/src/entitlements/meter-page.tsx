@@ -12,8 +12,8 @@ import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { MeterStatus } from './meter-status.tsx'
 import { meterWords } from './meter-words.ts'
-import { MeterStatus } from './meters-page.tsx'
 
 type Meter = components['schemas']['Meter']
 
@@ -37,7 +37,7 @@ export default function MeterPage() {
   return (
     <Page
       title={meter.name}
-      status={<MeterStatus archived={isArchived} />}
+      status={<MeterStatus of={meter} />}
       acts={<Acts meter={key} isArchived={isArchived} />}
     >
       <Detail

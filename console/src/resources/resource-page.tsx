@@ -1,4 +1,3 @@
-import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
@@ -12,12 +11,11 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { OnOff } from './resources-page.tsx'
+import type { Resource } from './resource.ts'
+import { ResourceStatus } from './resource-status.tsx'
 import { Scopes } from './scopes.tsx'
 import { WhoHasThis } from './who-has-this.tsx'
 import { resourceWords } from './words.ts'
-
-export type Resource = components['schemas']['OAuthResource']
 
 /** An API that takes access tokens: its scopes, and who has them. */
 export default function ResourcePage() {
@@ -34,7 +32,7 @@ export default function ResourcePage() {
       </Page>
     )
   return (
-    <Page title={resource.name} status={<OnOff on={resource.enabled} />} acts={<Acts of={resource} />}>
+    <Page title={resource.name} status={<ResourceStatus of={resource} />} acts={<Acts of={resource} />}>
       <Detail facts={<ResourceFacts of={resource} />}>
         <Tabs
           label={words.resource}

@@ -1,5 +1,4 @@
 import { Code } from '@mantine/core'
-import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
@@ -8,13 +7,12 @@ import { MoreActs } from '../ui/more-acts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import type { Resource } from './resource-page.tsx'
+import type { Resource, Scope } from './resource.ts'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { chosenFrom, roleOptions, rolesOf, sayRoles } from './staff-roles.ts'
 import { titlesOf } from './titles.ts'
 import { resourceWords } from './words.ts'
 
-type Scope = components['schemas']['OAuthScope']
 type NewScope = Pick<Scope, 'name' | 'title' | 'permission' | 'staff_roles'>
 
 /** What tokens for a resource may allow. */
