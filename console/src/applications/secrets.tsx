@@ -7,12 +7,13 @@ import { MoreActs } from '../ui/more-acts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ShortList } from '../ui/short-list.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
 import { useSayTime, When } from '../ui/time.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { detailWords } from './detail-words.ts'
 import { type Application, isPublic } from './kinds.ts'
-import { ShownSecret } from './shown-secret.tsx'
+import { applicationWords } from './words.ts'
 
 /** Two may be live, so that one replaces the other without a gap. */
 const MOST = 2
@@ -20,6 +21,7 @@ const MOST = 2
 /** The secrets of an application: when each was used last, and which can go. */
 export function Secrets({ of: application }: { of: Application }) {
   const words = useWords(detailWords)
+  const own = useWords(applicationWords)
   const ui = useWords(uiWords)
   const say = useSayTime()
   const { id, kind, secrets } = application
@@ -60,14 +62,14 @@ export function Secrets({ of: application }: { of: Application }) {
         empty={words.noSecrets}
         columns={[
           { title: words.secret, show: ({ hint }) => <Code>pcs_…{hint}</Code> },
-          { title: words.created, show: ({ created_at }) => <When at={created_at} /> },
+          { title: own.created, show: ({ created_at }) => <When at={created_at} /> },
           {
-            title: words.lastUsed,
-            show: ({ last_used_at }) => (last_used_at ? <When at={last_used_at} /> : words.never),
+            title: own.lastUsed,
+            show: ({ last_used_at }) => (last_used_at ? <When at={last_used_at} /> : own.never),
           },
           {
             title: words.expires,
-            show: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : words.never),
+            show: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : own.never),
           },
           {
             title: '',
@@ -107,7 +109,7 @@ export function Secrets({ of: application }: { of: Application }) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': ui.close }}
       >
-        {shown && <ShownSecret of={shown} done={() => setShown(undefined)} />}
+        {shown && <ShownOnce of={shown} hint={words.onceHint} done={() => setShown(undefined)} />}
       </Modal>
     </Panel>
   )

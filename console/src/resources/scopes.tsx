@@ -43,7 +43,7 @@ export function Scopes({ of: resource }: { of: Resource }) {
           title={words.addScope}
           start={{ name: '', en: '', de: '', permission: '', roles: '' }}
           fields={[
-            { name: 'name', label: words.scopeName, hint: words.scopeNameHint, required: true },
+            { name: 'name', label: words.scope, hint: words.scopeNameHint, required: true },
             { name: 'en', label: words.titleEn },
             { name: 'de', label: words.titleDe },
             ...(resource.principal === 'customer'
