@@ -19,7 +19,6 @@ export const refusalWords = catalogue(
     nothing: 'nothing',
     hidden: 'hidden, as it doesn’t look like a Postern secret',
     differsAt: (character: number) => `First difference: character ${character}`,
-    sameStart: 'Everything up to here is the same, then one of them ends.',
     redirect_uri: 'The redirect URI isn’t registered',
     redirect_uriCure: 'Send the registered URI character by character, or register the one that was sent.',
     redirect_uri_missing: 'The redirect URI is missing',
@@ -97,7 +96,6 @@ export const refusalWords = catalogue(
       nothing: 'nichts',
       hidden: 'verborgen, da es nicht wie ein Geheimnis von Postern aussieht',
       differsAt: (character) => `Erster Unterschied: Zeichen ${character}`,
-      sameStart: 'Bis hierhin ist alles gleich, dann endet eine der beiden.',
       redirect_uri: 'Die Redirect-URI ist nicht registriert',
       redirect_uriCure:
         'Senden Sie die registrierte URI Zeichen für Zeichen, oder registrieren Sie die gesendete.',
