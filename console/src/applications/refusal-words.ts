@@ -77,9 +77,9 @@ export const refusalWords = catalogue(
     page_needed: 'The person would have to see a page, and the request forbids it',
     page_neededCure: 'With prompt=none this is a normal answer. Send the request without it.',
     denied: 'The person didn’t allow it',
-    deniedCure: 'They pressed Cancel. Nothing to mend.',
+    deniedCure: 'They pressed Cancel. There is nothing to fix.',
     other: 'The request isn’t valid',
-    otherCure: 'The reason is in the engine’s own words.',
+    otherCure: 'What is shown is the authorization server’s own error message.',
   },
   {
     de: {
@@ -121,7 +121,7 @@ export const refusalWords = catalogue(
         'Stellen Sie die Authentifizierungsmethode des Clients auf die erwartete. „none“ heißt: Es wurde kein Geheimnis gesendet.',
       assertion: 'Die signierte Client-Assertion wird nicht akzeptiert',
       assertionCure: 'Prüfen Sie Aussteller, Subject, Audience, Schlüssel und Algorithmus.',
-      clock: 'Die Uhren gehen verschieden',
+      clock: 'Die Uhren gehen unterschiedlich',
       clockCure:
         'Stellen Sie die Uhr des Servers der Anwendung. Die Assertion gilt zur Zeit von Postern nicht.',
       disabled: 'Die Anwendung ist deaktiviert',
@@ -164,7 +164,7 @@ export const refusalWords = catalogue(
       denied: 'Die Person hat es nicht erlaubt',
       deniedCure: 'Sie hat abgebrochen. Es gibt nichts zu beheben.',
       other: 'Die Anfrage ist nicht gültig',
-      otherCure: 'Der Grund steht in den Worten der Engine.',
+      otherCure: 'Angezeigt wird die Fehlermeldung des Autorisierungsservers.',
     },
   },
 )
