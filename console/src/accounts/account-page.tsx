@@ -1,13 +1,11 @@
 import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { AccountBilling } from '../billing/account-billing.tsx'
 import { AccountCredits } from '../entitlements/account-credits.tsx'
 import { AccountUsage } from '../entitlements/account-usage.tsx'
 import { BillingDetails } from '../entitlements/billing-details.tsx'
 import { Entitlements } from '../entitlements/entitlements.tsx'
 import { api, callTagged } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
@@ -70,7 +68,6 @@ export default function AccountPage() {
 function Acts({ of: account }: { of: Account }) {
   const words = useWords(accountWords)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState(false)
   const params = { path: { id: account.id } }
   const members = useMembers(account.id).data?.data.length ?? 0
   const remove = useAct(() => api.DELETE('/api/v1/accounts/{id}', { params }), {
@@ -90,17 +87,16 @@ function Acts({ of: account }: { of: Account }) {
         title={words.editTitle}
         send={(changes) => change.mutateAsync(changes)}
       />
-      <MoreActs of={[{ label: words.remove, icon: 'delete', act: () => setAsked(true) }]} />
-      <ConfirmDialog
-        opened={asked}
-        close={() => setAsked(false)}
-        label={words.remove}
-        title={words.remove}
-        type={account.name}
-        act={() => remove.mutateAsync()}
-      >
-        {words.removeText(members)}
-      </ConfirmDialog>
+      <MoreActs
+        of={[
+          {
+            label: words.remove,
+            icon: 'delete',
+            act: () => remove.mutateAsync(),
+            confirm: { title: words.remove, type: account.name, children: words.removeText(members) },
+          },
+        ]}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
-import { MoreActs } from '../ui/more-acts.tsx'
+import { type MoreAct, MoreActs } from '../ui/more-acts.tsx'
 import { useWords } from '../ui/words.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { approveWords } from './approve-words.ts'
@@ -17,7 +16,7 @@ export function ApplicationActs({ of: application }: { of: Application }) {
   const words = useWords(detailWords)
   const own = useWords(approveWords)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'approve' | 'disable' | 'remove'>()
+  const [approval, { open: openApproval, close: closeApproval }] = useDisclosure()
   const { id, name, status, open_grants } = application
   const params = { path: { id } }
   const turn = useAct(
@@ -30,7 +29,29 @@ export function ApplicationActs({ of: application }: { of: Application }) {
     leaves: true,
     after: () => void navigate({ to: '/applications' as never }),
   })
-  const shut = (): void => setAsked(undefined)
+  const disable: MoreAct = {
+    label: words.disable,
+    icon: 'block',
+    needs: 'staff_admin',
+    act: () => turn.mutateAsync('disabled'),
+    confirm: {
+      keep: words.keep,
+      title: words.disableTitle(name),
+      children: <Lines of={[words.ends(open_grants), words.enableLater]} />,
+    },
+  }
+  const removal: MoreAct = {
+    label: words.remove,
+    icon: 'delete',
+    needs: 'staff_admin',
+    act: () => remove.mutateAsync(),
+    confirm: {
+      keep: words.keep,
+      title: words.removeTitle(name),
+      type: name,
+      children: <Lines of={[words.ends(open_grants), words.removeText]} />,
+    },
+  }
   return (
     <>
       {status === 'disabled' && (
@@ -43,51 +64,20 @@ export function ApplicationActs({ of: application }: { of: Application }) {
         />
       )}
       {status === 'pending' && (
-        <ActButton label={own.approve} primary needs="staff_admin" act={() => setAsked('approve')} />
+        <ActButton label={own.approve} primary needs="staff_admin" act={openApproval} />
       )}
-      <MoreActs
-        of={[
-          ...(status === 'disabled'
-            ? []
-            : [
-                {
-                  label: words.disable,
-                  icon: 'block' as const,
-                  needs: 'staff_admin' as const,
-                  act: () => setAsked('disable'),
-                },
-              ]),
-          { label: words.remove, icon: 'delete', needs: 'staff_admin', act: () => setAsked('remove') },
-        ]}
-      />
-      <ApproveDialog of={application} opened={asked === 'approve'} close={shut} />
-      <ConfirmDialog
-        opened={asked === 'disable'}
-        close={shut}
-        label={words.disable}
-        keep={words.keep}
-        title={words.disableTitle(name)}
-        act={() => turn.mutateAsync('disabled')}
-      >
-        <Stack gap="xs">
-          <Text>{words.ends(open_grants)}</Text>
-          <Text>{words.enableLater}</Text>
-        </Stack>
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asked === 'remove'}
-        close={shut}
-        label={words.remove}
-        keep={words.keep}
-        title={words.removeTitle(name)}
-        type={name}
-        act={() => remove.mutateAsync()}
-      >
-        <Stack gap="xs">
-          <Text>{words.ends(open_grants)}</Text>
-          <Text>{words.removeText}</Text>
-        </Stack>
-      </ConfirmDialog>
+      <MoreActs of={status === 'disabled' ? [removal] : [disable, removal]} />
+      <ApproveDialog of={application} opened={approval} close={closeApproval} />
     </>
+  )
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <Stack gap="xs">
+      {of.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Stack>
   )
 }

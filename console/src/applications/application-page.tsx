@@ -16,6 +16,7 @@ import { ApplicationActs } from './application-acts.tsx'
 import { approveWords } from './approve-words.ts'
 import { detailWords } from './detail-words.ts'
 import type { Application } from './kinds.ts'
+import { setupWords } from './setup-words.ts'
 import { SnippetTabs } from './snippet-tabs.tsx'
 import { Values } from './values.tsx'
 import { WhatApprovalMeans } from './what-approval-means.tsx'
@@ -105,7 +106,7 @@ function ApplicationFacts({ of: application }: { of: Application }) {
 
 /** Those that came without staff have their code already. */
 function Overview({ of: application }: { of: Application }) {
-  const words = useWords(detailWords)
+  const words = useWords(setupWords)
   const approval = useWords(approveWords)
   return (
     <>

@@ -10,6 +10,7 @@ import { useWords } from '../ui/words.ts'
 import { detailWords } from './detail-words.ts'
 import type { Application } from './kinds.ts'
 import { RedirectUrisInput, urisIn } from './redirect-uris-input.tsx'
+import { applicationWords } from './words.ts'
 
 interface Typed {
   name: string
@@ -23,6 +24,7 @@ interface Typed {
 /** What can be changed of an application. Its kind and its issuer stay. */
 export function Settings({ of: application }: { of: Application }) {
   const words = useWords(detailWords)
+  const { name } = useWords(applicationWords)
   const start = typedOf(application)
   const [typed, setTyped] = useState(start)
   const set = (change: Partial<Typed>): void => setTyped({ ...typed, ...change })
@@ -47,7 +49,7 @@ export function Settings({ of: application }: { of: Application }) {
       <Allowed needs="staff_admin">
         <Stack maw="44rem">
           <TextInput
-            label={words.name}
+            label={name}
             required
             autoComplete="off"
             maw="28rem"

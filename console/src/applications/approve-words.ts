@@ -3,7 +3,7 @@ import { catalogue } from '../ui/words.ts'
 /** What staff read before they let in an application that registered itself. */
 export const approveWords = catalogue(
   {
-    title: 'This application waits for your approval',
+    title: 'This application is waiting for your approval',
     approve: 'Approve application',
     keep: 'Not yet',
     approveTitle: (name: string) => `Approve ${name}?`,

@@ -17,7 +17,7 @@ type Grant = components['schemas']['Grant']
 const SHOWN = 100
 
 /** Whose grants, or of what. */
-export interface Whose {
+interface Whose {
   user_id?: string
   client_id?: string
   resource?: string

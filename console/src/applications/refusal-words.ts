@@ -19,7 +19,6 @@ export const refusalWords = catalogue(
     nothing: 'nothing',
     hidden: 'hidden, as it doesn’t look like a Postern secret',
     differsAt: (character: number) => `First difference: character ${character}`,
-    sameStart: 'Everything up to here is the same, then one of them ends.',
     redirect_uri: 'The redirect URI isn’t registered',
     redirect_uriCure: 'Send the registered URI character by character, or register the one that was sent.',
     redirect_uri_missing: 'The redirect URI is missing',
@@ -78,9 +77,9 @@ export const refusalWords = catalogue(
     page_needed: 'The person would have to see a page, and the request forbids it',
     page_neededCure: 'With prompt=none this is a normal answer. Send the request without it.',
     denied: 'The person didn’t allow it',
-    deniedCure: 'They pressed Cancel. Nothing to mend.',
+    deniedCure: 'They pressed Cancel. There is nothing to fix.',
     other: 'The request isn’t valid',
-    otherCure: 'The reason is in the engine’s own words.',
+    otherCure: 'What is shown is the authorization server’s own error message.',
   },
   {
     de: {
@@ -97,7 +96,6 @@ export const refusalWords = catalogue(
       nothing: 'nichts',
       hidden: 'verborgen, da es nicht wie ein Geheimnis von Postern aussieht',
       differsAt: (character) => `Erster Unterschied: Zeichen ${character}`,
-      sameStart: 'Bis hierhin ist alles gleich, dann endet eine der beiden.',
       redirect_uri: 'Die Redirect-URI ist nicht registriert',
       redirect_uriCure:
         'Senden Sie die registrierte URI Zeichen für Zeichen, oder registrieren Sie die gesendete.',
@@ -123,7 +121,7 @@ export const refusalWords = catalogue(
         'Stellen Sie die Authentifizierungsmethode des Clients auf die erwartete. „none“ heißt: Es wurde kein Geheimnis gesendet.',
       assertion: 'Die signierte Client-Assertion wird nicht akzeptiert',
       assertionCure: 'Prüfen Sie Aussteller, Subject, Audience, Schlüssel und Algorithmus.',
-      clock: 'Die Uhren gehen verschieden',
+      clock: 'Die Uhren gehen unterschiedlich',
       clockCure:
         'Stellen Sie die Uhr des Servers der Anwendung. Die Assertion gilt zur Zeit von Postern nicht.',
       disabled: 'Die Anwendung ist deaktiviert',
@@ -166,7 +164,7 @@ export const refusalWords = catalogue(
       denied: 'Die Person hat es nicht erlaubt',
       deniedCure: 'Sie hat abgebrochen. Es gibt nichts zu beheben.',
       other: 'Die Anfrage ist nicht gültig',
-      otherCure: 'Der Grund steht in den Worten der Engine.',
+      otherCure: 'Angezeigt wird die Fehlermeldung des Autorisierungsservers.',
     },
   },
 )

@@ -14,7 +14,7 @@ export interface SnippetFile {
   code: string
 }
 
-export interface Snippet {
+interface Snippet {
   id: string
   /** Of the framework; the same in every language. */
   title: string
@@ -36,7 +36,7 @@ export const SUGGESTED_REDIRECTS: Readonly<Record<Exclude<Kind, 'machine'>, stri
   agent: 'http://localhost:3000/callback',
 }
 
-export const PLACEHOLDER = 'your-client-secret'
+const PLACEHOLDER = 'your-client-secret'
 
 const BY_KIND: Readonly<Record<Kind, ReadonlyArray<(filled: Filled) => Snippet>>> = {
   web: [nextjs, express],
@@ -46,7 +46,14 @@ const BY_KIND: Readonly<Record<Kind, ReadonlyArray<(filled: Filled) => Snippet>>
   agent: [express, curl],
 }
 
-function nextjs({ issuer, clientId, secret = PLACEHOLDER }: Filled): Snippet {
+/** As variables, which a server reads. */
+function environment({ issuer, clientId, secret = PLACEHOLDER }: Filled): string {
+  return `POSTERN_ISSUER=${issuer}
+POSTERN_CLIENT_ID=${clientId}
+POSTERN_CLIENT_SECRET=${secret}`
+}
+
+function nextjs(filled: Filled): Snippet {
   return {
     id: 'nextjs',
     title: 'Next.js',
@@ -54,9 +61,7 @@ function nextjs({ issuer, clientId, secret = PLACEHOLDER }: Filled): Snippet {
     files: [
       {
         name: '.env.local',
-        code: `POSTERN_ISSUER=${issuer}
-POSTERN_CLIENT_ID=${clientId}
-POSTERN_CLIENT_SECRET=${secret}`,
+        code: environment(filled),
       },
       {
         name: 'auth.ts',
@@ -86,7 +91,8 @@ export const { GET, POST } = handlers`,
   }
 }
 
-function express({ issuer, clientId, secret = PLACEHOLDER, redirectUri }: Filled): Snippet {
+function express(filled: Filled): Snippet {
+  const { issuer, redirectUri } = filled
   const { pathname, port } = new URL(redirectUri)
   const isPlain = issuer.startsWith('http:')
   const insecure = isPlain ? ', undefined, { execute: [oidc.allowInsecureRequests] }' : ''
@@ -97,9 +103,7 @@ function express({ issuer, clientId, secret = PLACEHOLDER, redirectUri }: Filled
     files: [
       {
         name: '.env',
-        code: `POSTERN_ISSUER=${issuer}
-POSTERN_CLIENT_ID=${clientId}
-POSTERN_CLIENT_SECRET=${secret}
+        code: `${environment(filled)}
 SESSION_SECRET=change-me`,
       },
       {

@@ -3,7 +3,6 @@ import { catalogue } from '../ui/words.ts'
 export const auditWords = catalogue(
   {
     audit: 'Audit log',
-    history: 'History',
     activity: 'Activity',
     noneTitle: 'No entries yet',
     noneText:
@@ -34,7 +33,6 @@ export const auditWords = catalogue(
   {
     de: {
       audit: 'Audit-Log',
-      history: 'Verlauf',
       activity: 'Aktivität',
       noneTitle: 'Noch keine Einträge',
       noneText:

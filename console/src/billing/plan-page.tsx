@@ -1,9 +1,7 @@
 import { Button, Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -101,33 +99,30 @@ function PlanFacts({ of: plan }: { of: Plan }) {
 function Archive({ of: { key, archived_at } }: { of: Plan }) {
   const words = useWords(billingWords)
   const own = useWords(planWords)
-  const [isAsked, setIsAsked] = useState(false)
   const params = { path: { key } }
   const archive = useAct(() => api.POST('/api/v1/plans/{key}/archive', { params }), {
     done: words.archivedDone,
   })
   const restore = useAct(() => api.POST('/api/v1/plans/{key}/restore', { params }), { done: words.restored })
-  const isArchived = archived_at !== null
-  const ask = (): void => setIsAsked(true)
   return (
-    <>
-      <MoreActs
-        of={[
-          isArchived
-            ? { label: words.restore, icon: 'restore', needs: 'staff_admin', act: ask }
-            : { label: words.archive, icon: 'archive', needs: 'staff_admin', act: ask },
-        ]}
-      />
-      <ConfirmDialog
-        opened={isAsked}
-        close={() => setIsAsked(false)}
-        label={isArchived ? words.restore : words.archive}
-        title={isArchived ? own.restoreTitle : own.archiveTitle}
-        {...(isArchived ? { color: 'indigo' } : { keep: own.keepPlan })}
-        act={() => (isArchived ? restore : archive).mutateAsync()}
-      >
-        {!isArchived && words.archiveText}
-      </ConfirmDialog>
-    </>
+    <MoreActs
+      of={[
+        archived_at === null
+          ? {
+              label: words.archive,
+              icon: 'archive',
+              needs: 'staff_admin',
+              act: () => archive.mutateAsync(),
+              confirm: { title: own.archiveTitle, children: words.archiveText, keep: own.keepPlan },
+            }
+          : {
+              label: words.restore,
+              icon: 'restore',
+              needs: 'staff_admin',
+              act: () => restore.mutateAsync(),
+              confirm: { title: own.restoreTitle, color: 'indigo' },
+            },
+      ]}
+    />
   )
 }

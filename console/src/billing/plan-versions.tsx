@@ -1,8 +1,7 @@
 import { Group } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmButton, ConfirmDialog } from '../ui/confirm.tsx'
+import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { ShortList } from '../ui/short-list.tsx'
@@ -80,7 +79,6 @@ function Acts({ of: version, versions }: { of: Version; versions: readonly Versi
 function DraftActs({ of: { plan, number } }: { of: Version }) {
   const words = useWords(billingWords)
   const own = useWords(planWords)
-  const [isAsked, setIsAsked] = useState(false)
   const params = { path: { key: plan, number } }
   const publish = useAct(() => api.POST('/api/v1/plans/{key}/versions/{number}/publish', { params }), {
     done: words.publishedDone,
@@ -101,17 +99,15 @@ function DraftActs({ of: { plan, number } }: { of: Version }) {
       </ConfirmButton>
       <MoreActs
         label={own.actsOf(number)}
-        of={[{ label: own.deleteDraft, icon: 'delete', act: () => setIsAsked(true) }]}
+        of={[
+          {
+            label: own.deleteDraft,
+            icon: 'delete',
+            act: () => remove.mutateAsync(),
+            confirm: { title: own.deleteDraftTitle, children: own.deleteDraftText },
+          },
+        ]}
       />
-      <ConfirmDialog
-        opened={isAsked}
-        close={() => setIsAsked(false)}
-        label={own.deleteDraft}
-        title={own.deleteDraftTitle}
-        act={() => remove.mutateAsync()}
-      >
-        {own.deleteDraftText}
-      </ConfirmDialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Detail } from '../ui/detail.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -10,7 +10,7 @@ import { Prices } from './prices.tsx'
 import { useSayFeatures } from './say-features.ts'
 import classes from './version.module.css'
 import { fromDraft, NEW_FEATURE, NEW_PRICE, type VersionDraft } from './version-draft.ts'
-import { FeatureFields, PriceFields } from './version-rows.tsx'
+import { FeatureFields, PriceFields, type RowProps } from './version-rows.tsx'
 import { billingWords } from './words.ts'
 
 interface DraftFormProps {
@@ -27,6 +27,7 @@ interface DraftFormProps {
 /** Prices, features and the trial of a version, with what customers will get beside it. */
 export function DraftForm({ lead, content, setContent, busy, error, save, note }: DraftFormProps) {
   const words = useWords(planWords)
+  const names = useWords(billingWords)
   const set = (part: Partial<VersionDraft>): void => setContent({ ...content, ...part })
   return (
     <Detail facts={<Preview of={content} />}>
@@ -39,8 +40,24 @@ export function DraftForm({ lead, content, setContent, busy, error, save, note }
         <Text mb="md" c="dimmed">
           {lead}
         </Text>
-        <PricesPart rows={content.prices} set={(prices) => set({ prices })} />
-        <FeaturesPart rows={content.features} set={(features) => set({ features })} />
+        <Rows
+          title={names.prices}
+          none={words.noPrices}
+          add={words.addPrice}
+          fresh={NEW_PRICE}
+          rows={content.prices}
+          set={(prices) => set({ prices })}
+          fields={PriceFields}
+        />
+        <Rows
+          title={names.features}
+          none={words.noFeatures}
+          add={words.addFeature}
+          fresh={NEW_FEATURE}
+          rows={content.features}
+          set={(features) => set({ features })}
+          fields={FeatureFields}
+        />
         <Panel title={words.trial}>
           <TextInput
             label={words.trialDays}
@@ -65,67 +82,47 @@ export function DraftForm({ lead, content, setContent, busy, error, save, note }
   )
 }
 
-function PricesPart({
+/** Rows to fill in, such as prices: each can be changed or removed, and `fresh` ones added. */
+function Rows<Row>({
+  title,
+  none,
+  add,
+  fresh,
   rows,
   set,
+  fields: Fields,
 }: {
-  rows: VersionDraft['prices']
-  set: (rows: VersionDraft['prices']) => void
+  title: string
+  none: string
+  add: string
+  fresh: Row
+  rows: readonly Row[]
+  set: (rows: Row[]) => void
+  fields: ComponentType<RowProps<Row>>
 }) {
-  const words = useWords(planWords)
-  const { prices } = useWords(billingWords)
   return (
-    <Panel title={prices} acts={<Add label={words.addPrice} act={() => set([...rows, NEW_PRICE])} />}>
-      {rows.length === 0 && <Text c="dimmed">{words.noPrices}</Text>}
+    <Panel
+      title={title}
+      acts={
+        <Button variant="default" leftSection={<Icon name="add" />} onClick={() => set([...rows, fresh])}>
+          {add}
+        </Button>
+      }
+    >
+      {rows.length === 0 && <Text c="dimmed">{none}</Text>}
       <Stack gap="sm">
         {rows.map((row, at) => (
-          <PriceFields
+          <Fields
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is what is at its place
             key={at}
             at={at}
             row={row}
-            change={(change) => set(changed(rows, at, change))}
+            change={(change) => set(rows.with(at, { ...row, ...change }))}
             remove={() => set(rows.toSpliced(at, 1))}
           />
         ))}
       </Stack>
     </Panel>
-  )
-}
-
-function FeaturesPart({
-  rows,
-  set,
-}: {
-  rows: VersionDraft['features']
-  set: (rows: VersionDraft['features']) => void
-}) {
-  const words = useWords(planWords)
-  const { features } = useWords(billingWords)
-  return (
-    <Panel title={features} acts={<Add label={words.addFeature} act={() => set([...rows, NEW_FEATURE])} />}>
-      {rows.length === 0 && <Text c="dimmed">{words.noFeatures}</Text>}
-      <Stack gap="sm">
-        {rows.map((row, at) => (
-          <FeatureFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is what is at its place
-            key={at}
-            at={at}
-            row={row}
-            change={(change) => set(changed(rows, at, change))}
-            remove={() => set(rows.toSpliced(at, 1))}
-          />
-        ))}
-      </Stack>
-    </Panel>
-  )
-}
-
-function Add({ label, act }: { label: string; act: () => void }) {
-  return (
-    <Button variant="default" leftSection={<Icon name="add" />} onClick={act}>
-      {label}
-    </Button>
   )
 }
 
@@ -169,8 +166,4 @@ function readable(draft: VersionDraft): ReturnType<typeof fromDraft> | undefined
   } catch {
     return undefined
   }
-}
-
-function changed<Row>(rows: readonly Row[], at: number, change: Partial<Row>): Row[] {
-  return rows.map((row, index) => (index === at ? { ...row, ...change } : row))
 }

@@ -7,7 +7,8 @@ import classes from './version.module.css'
 import type { FeatureRow, PriceRow } from './version-draft.ts'
 import { billingWords } from './words.ts'
 
-interface RowProps<Row> {
+/** What the fields of one row of a form are given. */
+export interface RowProps<Row> {
   at: number
   row: Row
   change: (change: Partial<Row>) => void

@@ -1,9 +1,7 @@
 import { Anchor, Code, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
@@ -14,8 +12,8 @@ import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { MeterStatus } from './meter-status.tsx'
 import { meterWords } from './meter-words.ts'
-import { MeterStatus } from './meters-page.tsx'
 
 type Meter = components['schemas']['Meter']
 
@@ -39,7 +37,7 @@ export default function MeterPage() {
   return (
     <Page
       title={meter.name}
-      status={<MeterStatus archived={isArchived} />}
+      status={<MeterStatus of={meter} />}
       acts={<Acts meter={key} isArchived={isArchived} />}
     >
       <Detail
@@ -88,32 +86,30 @@ function curlFor(meter: string): string {
 /** Archives a meter, or takes that back. */
 function Acts({ meter, isArchived }: { meter: string; isArchived: boolean }) {
   const words = useWords(meterWords)
-  const [isAsked, setIsAsked] = useState(false)
   const params = { path: { key: meter } }
   const archive = useAct(() => api.POST('/api/v1/meters/{key}/archive', { params }), {
     done: words.archivedDone,
   })
   const restore = useAct(() => api.POST('/api/v1/meters/{key}/restore', { params }), { done: words.restored })
-  const ask = (): void => setIsAsked(true)
   return (
-    <>
-      <MoreActs
-        of={[
-          isArchived
-            ? { label: words.restore, icon: 'restore', needs: 'staff_admin', act: ask }
-            : { label: words.archive, icon: 'archive', needs: 'staff_admin', act: ask },
-        ]}
-      />
-      <ConfirmDialog
-        opened={isAsked}
-        close={() => setIsAsked(false)}
-        label={isArchived ? words.restore : words.archive}
-        title={isArchived ? words.restoreTitle : words.archiveTitle}
-        {...(isArchived ? { color: 'indigo' } : { keep: words.keep })}
-        act={() => (isArchived ? restore : archive).mutateAsync()}
-      >
-        {!isArchived && words.archiveText}
-      </ConfirmDialog>
-    </>
+    <MoreActs
+      of={[
+        isArchived
+          ? {
+              label: words.restore,
+              icon: 'restore',
+              needs: 'staff_admin',
+              act: () => restore.mutateAsync(),
+              confirm: { title: words.restoreTitle, color: 'indigo' },
+            }
+          : {
+              label: words.archive,
+              icon: 'archive',
+              needs: 'staff_admin',
+              act: () => archive.mutateAsync(),
+              confirm: { title: words.archiveTitle, children: words.archiveText, keep: words.keep },
+            },
+      ]}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
 import { onePage } from '../ui/lists/one-page.ts'
 import { Page } from '../ui/page.tsx'
-import { Status } from '../ui/status.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { MeterStatus } from './meter-status.tsx'
 import { meterWords } from './meter-words.ts'
 
 type Meter = components['schemas']['Meter'] & { id: string }
@@ -55,7 +55,7 @@ function useColumns(): Array<Column<Meter>> {
       id: 'status',
       title: words.status,
       width: '8rem',
-      show: ({ archived_at }) => <MeterStatus archived={archived_at !== null} />,
+      show: (meter) => <MeterStatus of={meter} />,
     },
     {
       id: 'created_at',
@@ -64,11 +64,6 @@ function useColumns(): Array<Column<Meter>> {
       show: ({ created_at }) => <When at={created_at} />,
     },
   ]
-}
-
-export function MeterStatus({ archived }: { archived: boolean }) {
-  const words = useWords(meterWords)
-  return <Status tone={archived ? 'off' : 'good'}>{archived ? words.archived : words.active}</Status>
 }
 
 function AddMeter() {

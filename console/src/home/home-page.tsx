@@ -10,7 +10,7 @@ import { Steps } from './steps.tsx'
 import { lastDay, useDeliveries } from './two-days.ts'
 import { homeWords } from './words.ts'
 
-/** What is wrong, how the provider does, and what is still to be set up: that stands below, so that it pushes no figures down. */
+/** What is wrong, how the provider is doing, and below that what is still to be set up, so that it pushes no figures down. */
 export default function HomePage() {
   const words = useWords(homeWords)
   const deliveries = useDeliveries().data

@@ -23,25 +23,27 @@ export const issuerWords = catalogue(
       'People are always asked before such an application gets anything, and read that you haven’t checked it.',
     dcr: 'Applications that register themselves',
     dcrOff: 'Not allowed',
-    dcrOffText: 'Registration is refused. Those that registered earlier keep working until you disable them.',
+    dcrOffText:
+      'Registration is refused. Applications that registered earlier keep working until you disable them.',
     dcrApproved: 'After approval',
     dcrApprovedText:
-      'Anyone who can reach the issuer can register an application. Nothing of it works until an owner or admin approves it.',
+      'Anyone who can reach the issuer can register an application. It doesn’t work until an owner or admin approves it.',
     dcrOpen: 'Without approval',
     dcrOpenText: 'Anyone who can reach the issuer can register an application, and it works immediately.',
-    cimd: 'Applications that a web document describes',
+    cimd: 'Applications described by a web document',
     cimdHint: 'Their client ID is the https address of the document. Many MCP clients come this way.',
     cimdOff: 'Not allowed',
-    cimdOffText: 'No document counts. Those that came this way stop working until you allow them again.',
+    cimdOffText:
+      'No document is accepted. Applications that came this way stop working until you allow them again.',
     cimdHosts: 'From these hosts',
     cimdHostsText:
-      'Every document on these hosts is an application. Those who control a host control its applications.',
+      'Every document on these hosts is an application. The people who control a host control its applications.',
     cimdAny: 'From any host',
     cimdAnyText: 'Every https address on the internet can be an application. It works immediately.',
     notForStaff: 'Not for staff: their tokens can open this console.',
     hosts: 'Allowed hosts',
     hostsHint: 'One per line, such as claude.ai. A subdomain is another host.',
-    noHosts: 'Without a host, no document counts.',
+    noHosts: 'Without a host, no document is accepted.',
     save: 'Save',
     saved: 'Issuer changed.',
   },
@@ -68,10 +70,10 @@ export const issuerWords = catalogue(
       dcr: 'Anwendungen, die sich selbst registrieren',
       dcrOff: 'Nicht erlaubt',
       dcrOffText:
-        'Registrierungen werden abgelehnt. Früher registrierte funktionieren weiter, bis Sie sie deaktivieren.',
+        'Registrierungen werden abgelehnt. Früher registrierte Anwendungen funktionieren weiter, bis Sie sie deaktivieren.',
       dcrApproved: 'Nach Freigabe',
       dcrApprovedText:
-        'Wer den Aussteller erreicht, kann eine Anwendung registrieren. Nichts davon funktioniert, bis ein Inhaber oder Admin sie freigibt.',
+        'Wer den Aussteller erreicht, kann eine Anwendung registrieren. Sie funktioniert erst, wenn ein Inhaber oder Admin sie freigibt.',
       dcrOpen: 'Ohne Freigabe',
       dcrOpenText:
         'Wer den Aussteller erreicht, kann eine Anwendung registrieren, und sie funktioniert sofort.',
@@ -79,7 +81,7 @@ export const issuerWords = catalogue(
       cimdHint: 'Ihre Client-ID ist die https-Adresse des Dokuments. Viele MCP-Clients kommen so.',
       cimdOff: 'Nicht erlaubt',
       cimdOffText:
-        'Kein Dokument zählt. So gekommene Anwendungen funktionieren nicht, bis Sie sie wieder erlauben.',
+        'Kein Dokument wird akzeptiert. Anwendungen, die so kamen, funktionieren nicht mehr, bis Sie sie wieder erlauben.',
       cimdHosts: 'Von diesen Hosts',
       cimdHostsText:
         'Jedes Dokument auf diesen Hosts ist eine Anwendung. Wer einen Host kontrolliert, kontrolliert dessen Anwendungen.',
@@ -88,7 +90,7 @@ export const issuerWords = catalogue(
       notForStaff: 'Nicht fürs Team: Dessen Token können diese Konsole öffnen.',
       hosts: 'Erlaubte Hosts',
       hostsHint: 'Einer je Zeile, etwa claude.ai. Eine Subdomain ist ein anderer Host.',
-      noHosts: 'Ohne Host zählt kein Dokument.',
+      noHosts: 'Ohne Host wird kein Dokument akzeptiert.',
       save: 'Speichern',
       saved: 'Aussteller geändert.',
     },

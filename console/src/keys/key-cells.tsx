@@ -14,7 +14,7 @@ const SOON_MS = 14 * DAY_MS
 export function Scopes({ of: scopes }: { of: ApiKey['scopes'] }) {
   const words = useWords(keyWords)
   const preset = presetOf(scopes)
-  const said = scopes.map((scope) => words[scope]).join('; ')
+  const said = useSayScopes()(scopes)
   return <span title={said}>{preset ? words[preset] : said}</span>
 }
 

@@ -7,10 +7,10 @@ import { api } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useMay } from '../ui/rights.ts'
+import { ShownOnce } from '../ui/shown-once.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { PRESETS, presetOf, SCOPES, type Scope } from './presets.ts'
-import { ShownKey } from './shown-key.tsx'
 import { keyWords } from './words.ts'
 
 const DAY_MS = 86_400_000
@@ -37,7 +37,7 @@ export function MakeKey() {
         closeOnClickOutside={!made}
         closeButtonProps={{ 'aria-label': closeWord }}
       >
-        {made ? <ShownKey of={made} done={shut} /> : <Form show={setMade} />}
+        {made ? <ShownOnce of={made} hint={words.onceHint} done={shut} /> : <Form show={setMade} />}
       </Modal>
     </>
   )
@@ -108,7 +108,7 @@ function Form({ show }: { show: (key: string) => void }) {
         />
         <ProblemNote error={make.error} />
         <Button type="submit" loading={make.isPending} disabled={scopes.length === 0}>
-          {words.make}
+          {words.add}
         </Button>
       </Stack>
     </form>

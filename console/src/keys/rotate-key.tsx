@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
-import { ShownKey } from './shown-key.tsx'
 import { keyWords } from './words.ts'
 
 /** In seconds: none, an hour, a day, a week, 30 days. */
@@ -35,7 +35,7 @@ export function RotateKey({ of, close }: { of: components['schemas']['ApiKey']; 
       closeButtonProps={{ 'aria-label': ui.close }}
     >
       {made ? (
-        <ShownKey of={made} done={close} />
+        <ShownOnce of={made} hint={words.onceHint} done={close} />
       ) : (
         <form
           onSubmit={(event) => {

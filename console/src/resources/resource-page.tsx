@@ -1,25 +1,21 @@
-import type { components } from '@postern/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { MoreActs } from '../ui/more-acts.tsx'
+import { type MoreAct, MoreActs } from '../ui/more-acts.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { OnOff } from './resources-page.tsx'
+import type { Resource } from './resource.ts'
+import { ResourceStatus } from './resource-status.tsx'
 import { Scopes } from './scopes.tsx'
 import { WhoHasThis } from './who-has-this.tsx'
 import { resourceWords } from './words.ts'
-
-export type Resource = components['schemas']['OAuthResource']
 
 /** An API that takes access tokens: its scopes, and who has them. */
 export default function ResourcePage() {
@@ -36,7 +32,7 @@ export default function ResourcePage() {
       </Page>
     )
   return (
-    <Page title={resource.name} status={<OnOff on={resource.enabled} />} acts={<Acts of={resource} />}>
+    <Page title={resource.name} status={<ResourceStatus of={resource} />} acts={<Acts of={resource} />}>
       <Detail facts={<ResourceFacts of={resource} />}>
         <Tabs
           label={words.resource}
@@ -69,7 +65,6 @@ function ResourceFacts({ of: resource }: { of: Resource }) {
 function Acts({ of: resource }: { of: Resource }) {
   const words = useWords(resourceWords)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'disable' | 'remove'>()
   const params = { path: { id: resource.id } }
   const change = useAct(
     (body: { name?: string; token_format?: 'jwt' | 'opaque'; access_ttl?: number; enabled?: boolean }) =>
@@ -84,7 +79,25 @@ function Acts({ of: resource }: { of: Resource }) {
       after: () => void navigate({ to: '/resources' as never }),
     },
   )
-  const shut = (): void => setAsked(undefined)
+  const disable: MoreAct = {
+    label: words.disable,
+    icon: 'block',
+    needs: 'staff_admin',
+    act: () => change.mutateAsync({ enabled: false }),
+    confirm: { keep: words.keep, title: words.disable, children: words.disableText },
+  }
+  const removal: MoreAct = {
+    label: words.remove,
+    icon: 'delete',
+    needs: 'staff_admin',
+    act: () => remove.mutateAsync(),
+    confirm: {
+      keep: words.keep,
+      title: words.removeTitle(resource.name),
+      type: resource.name,
+      children: words.removeText,
+    },
+  }
   return (
     <>
       {!resource.enabled && (
@@ -121,42 +134,7 @@ function Acts({ of: resource }: { of: Resource }) {
           change.mutateAsync({ name, token_format: format as 'jwt', access_ttl: Number(ttl) })
         }
       />
-      <MoreActs
-        of={[
-          ...(resource.enabled
-            ? [
-                {
-                  label: words.disable,
-                  icon: 'block' as const,
-                  needs: 'staff_admin' as const,
-                  act: () => setAsked('disable'),
-                },
-              ]
-            : []),
-          { label: words.remove, icon: 'delete', needs: 'staff_admin', act: () => setAsked('remove') },
-        ]}
-      />
-      <ConfirmDialog
-        opened={asked === 'disable'}
-        close={shut}
-        label={words.disable}
-        keep={words.keep}
-        title={words.disable}
-        act={() => change.mutateAsync({ enabled: false })}
-      >
-        {words.disableText}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asked === 'remove'}
-        close={shut}
-        label={words.remove}
-        keep={words.keep}
-        title={words.removeTitle(resource.name)}
-        type={resource.name}
-        act={() => remove.mutateAsync()}
-      >
-        {words.removeText}
-      </ConfirmDialog>
+      <MoreActs of={resource.enabled ? [disable, removal] : [removal]} />
     </>
   )
 }

@@ -1,20 +1,18 @@
-import type { components } from '@postern/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { api, call } from '../ui/api.ts'
+import { api } from '../ui/api.ts'
 import { Count } from '../ui/cells/figures.tsx'
 import { TwoLines } from '../ui/cells/person.tsx'
+import { useAct } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
-import { Status } from '../ui/status.tsx'
 import { When } from '../ui/time.tsx'
-import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { RESOURCE_FILTERS } from './filters.ts'
+import type { Resource } from './resource.ts'
+import { ResourceStatus } from './resource-status.tsx'
 import { resourceWords } from './words.ts'
-
-type Resource = components['schemas']['OAuthResource']
 
 /** The APIs that take access tokens. */
 export default function ResourcesPage() {
@@ -47,15 +45,11 @@ export default function ResourcesPage() {
 function AddResource() {
   const words = useWords(resourceWords)
   const navigate = useNavigate()
-  const add = async ({ name, identifier, principal, format }: Record<string, string>): Promise<void> => {
-    const { id } = await call(() =>
-      api.POST('/api/v1/oauth/resources', {
-        body: { name, identifier, principal, token_format: format } as never,
-      }),
-    )
-    say(words.added)
-    void navigate({ to: `/resources/${id}` as never })
-  }
+  const add = useAct(
+    (body: Pick<Resource, 'name' | 'identifier' | 'principal' | 'token_format'>) =>
+      api.POST('/api/v1/oauth/resources', { body }),
+    { done: words.added, after: ({ id }) => void navigate({ to: `/resources/${id}` as never }) },
+  )
   return (
     <FormDialog
       primary
@@ -81,7 +75,13 @@ function AddResource() {
           options: (['jwt', 'opaque'] as const).map((value) => ({ value, label: words[value] })),
         },
       ]}
-      send={add}
+      send={({ principal, format, ...typed }) =>
+        add.mutateAsync({
+          ...typed,
+          principal: principal as Resource['principal'],
+          token_format: format as Resource['token_format'],
+        })
+      }
     />
   )
 }
@@ -119,7 +119,12 @@ function useColumns(): Array<Column<Resource>> {
       align: 'end',
       show: ({ access_ttl }) => words.seconds(access_ttl),
     },
-    { id: 'status', title: words.status, width: '8rem', show: ({ enabled }) => <OnOff on={enabled} /> },
+    {
+      id: 'status',
+      title: words.status,
+      width: '8rem',
+      show: (resource) => <ResourceStatus of={resource} />,
+    },
     {
       id: 'created_at',
       title: words.created,
@@ -128,9 +133,4 @@ function useColumns(): Array<Column<Resource>> {
       show: ({ created_at }) => <When at={created_at} />,
     },
   ]
-}
-
-export function OnOff({ on }: { on: boolean }) {
-  const words = useWords(resourceWords)
-  return <Status tone={on ? 'good' : 'off'}>{on ? words.on : words.off}</Status>
 }

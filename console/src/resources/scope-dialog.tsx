@@ -1,17 +1,14 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
-import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
-import type { Resource } from './resource-page.tsx'
+import type { Resource, Scope } from './resource.ts'
 import { chosenFrom, roleOptions, rolesOf } from './staff-roles.ts'
 import { titlesOf } from './titles.ts'
 import { resourceWords } from './words.ts'
-
-type Scope = components['schemas']['OAuthScope']
 
 /** Changes a scope; its name stays. Titles in languages other than these two stay, too. */
 export function ScopeDialog({

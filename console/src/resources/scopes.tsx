@@ -1,34 +1,37 @@
 import { Code } from '@mantine/core'
-import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import type { Resource } from './resource-page.tsx'
+import type { Resource, Scope } from './resource.ts'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { chosenFrom, roleOptions, rolesOf, sayRoles } from './staff-roles.ts'
 import { titlesOf } from './titles.ts'
 import { resourceWords } from './words.ts'
 
-type Scope = components['schemas']['OAuthScope']
 type NewScope = Pick<Scope, 'name' | 'title' | 'permission' | 'staff_roles'>
 
 /** What tokens for a resource may allow. */
 export function Scopes({ of: resource }: { of: Resource }) {
   const words = useWords(resourceWords)
   const language = useLanguage()
-  const [asked, setAsked] = useState<{ act: 'edit' | 'delete'; scope: Scope }>()
+  const [edited, setEdited] = useState<Scope>()
   const add = useAct(
     (body: NewScope) =>
       api.POST('/api/v1/oauth/resources/{id}/scopes', { params: { path: { id: resource.id } }, body }),
     { done: words.scopeAdded },
   )
-  const shut = (): void => setAsked(undefined)
+  const remove = useAct(
+    (name: string) =>
+      api.DELETE('/api/v1/oauth/resources/{id}/scopes/{name}', {
+        params: { path: { id: resource.id, name }, query: { force: 'true' } },
+      }),
+    { done: words.scopeDeleted },
+  )
   return (
     <Panel
       title={words.scopes}
@@ -40,7 +43,7 @@ export function Scopes({ of: resource }: { of: Resource }) {
           title={words.addScope}
           start={{ name: '', en: '', de: '', permission: '', roles: '' }}
           fields={[
-            { name: 'name', label: words.scopeName, hint: words.scopeNameHint, required: true },
+            { name: 'name', label: words.scope, hint: words.scopeNameHint, required: true },
             { name: 'en', label: words.titleEn },
             { name: 'de', label: words.titleDe },
             ...(resource.principal === 'customer'
@@ -86,13 +89,18 @@ export function Scopes({ of: resource }: { of: Resource }) {
                     label: words.editScope,
                     icon: 'edit',
                     needs: 'staff_admin',
-                    act: () => setAsked({ act: 'edit', scope }),
+                    act: () => setEdited(scope),
                   },
                   {
                     label: words.deleteScope,
                     icon: 'delete',
                     needs: 'staff_admin',
-                    act: () => setAsked({ act: 'delete', scope }),
+                    act: () => remove.mutateAsync(scope.name),
+                    confirm: {
+                      keep: words.keepScope,
+                      title: words.deleteScopeTitle(scope.name),
+                      children: words.deleteScopeText,
+                    },
                   },
                 ]}
               />
@@ -100,43 +108,10 @@ export function Scopes({ of: resource }: { of: Resource }) {
           },
         ]}
       />
-      {asked?.act === 'edit' && <ScopeDialog of={asked.scope} resource={resource} close={shut} />}
-      {asked?.act === 'delete' && <DeleteScope of={asked.scope} resource={resource} close={shut} />}
+      {edited && <ScopeDialog of={edited} resource={resource} close={() => setEdited(undefined)} />}
     </Panel>
   )
 }
 
 const needsOf = ({ staff_roles, permission }: Scope, words: (typeof resourceWords)['de']): string =>
   permission ?? (staff_roles ? sayRoles(chosenFrom(staff_roles), words) : words.everyone)
-
-function DeleteScope({
-  of: { name },
-  resource,
-  close,
-}: {
-  of: Scope
-  resource: Resource
-  close: () => void
-}) {
-  const words = useWords(resourceWords)
-  const path = { id: resource.id, name }
-  const remove = useAct(
-    () =>
-      api.DELETE('/api/v1/oauth/resources/{id}/scopes/{name}', {
-        params: { path, query: { force: 'true' } },
-      }),
-    { done: words.scopeDeleted },
-  )
-  return (
-    <ConfirmDialog
-      opened
-      close={close}
-      label={words.deleteScope}
-      keep={words.keepScope}
-      title={words.deleteScopeTitle(name)}
-      act={() => remove.mutateAsync()}
-    >
-      {words.deleteScopeText}
-    </ConfirmDialog>
-  )
-}

@@ -1,7 +1,7 @@
-import type { components } from '@postern/sdk'
+import type { Scope } from './resource.ts'
 import type { resourceWords } from './words.ts'
 
-export type Role = NonNullable<components['schemas']['OAuthScope']['staff_roles']>[number]
+type Role = NonNullable<Scope['staff_roles']>[number]
 type Words = (typeof resourceWords)['de']
 
 const ROLES: readonly Role[] = ['owner', 'admin', 'member']

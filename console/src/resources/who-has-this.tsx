@@ -4,7 +4,7 @@ import { grantWords } from '../applications/grant-words.ts'
 import { Grants } from '../applications/grants.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/words.ts'
-import type { Resource } from './resource-page.tsx'
+import type { Resource } from './resource.ts'
 import { resourceWords } from './words.ts'
 
 /** The people who allowed an application something at a resource, or one scope of it. */

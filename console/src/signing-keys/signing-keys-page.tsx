@@ -1,9 +1,7 @@
 import { Group, List, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { useState } from 'react'
-import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
-import { ConfirmButton, ConfirmDialog } from '../ui/confirm.tsx'
+import { ConfirmButton } from '../ui/confirm.tsx'
 import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Page } from '../ui/page.tsx'
@@ -36,7 +34,6 @@ export default function SigningKeysPage() {
 
 function KeysOf({ principal }: { principal: Principal }) {
   const words = useWords(signingKeyWords)
-  const [asked, setAsked] = useState(false)
   const keys = useData(['signing keys', principal], () =>
     api.GET('/api/v1/oauth/keys', { params: { query: { principal } } }),
   )
@@ -60,7 +57,22 @@ function KeysOf({ principal }: { principal: Principal }) {
           >
             {words.rotateText}
           </ConfirmButton>
-          <ActButton label={words.rotateNow} needs="staff_admin" act={() => setAsked(true)} />
+          <ConfirmButton
+            label={words.rotateNow}
+            keep={words.keep}
+            title={words.rotateNowTitle}
+            type={words.confirm}
+            needs="staff_admin"
+            act={() => rotate.mutateAsync(true)}
+          >
+            <Text>{words.rotateNowText}</Text>
+            <Text fw={500}>{words.breaks}</Text>
+            <List size="sm">
+              <List.Item>{words.breaksTokens}</List.Item>
+              <List.Item>{words.breaksCached}</List.Item>
+              <List.Item>{words.breaksPeople}</List.Item>
+            </List>
+          </ConfirmButton>
         </Group>
       }
     >
@@ -77,23 +89,6 @@ function KeysOf({ principal }: { principal: Principal }) {
           { title: words.keyId, show: ({ kid }) => <Id of={kid} /> },
         ]}
       />
-      <ConfirmDialog
-        opened={asked}
-        close={() => setAsked(false)}
-        label={words.rotateNow}
-        keep={words.keep}
-        title={words.rotateNowTitle}
-        type={words.confirm}
-        act={() => rotate.mutateAsync(true)}
-      >
-        <Text>{words.rotateNowText}</Text>
-        <Text fw={500}>{words.breaks}</Text>
-        <List size="sm">
-          <List.Item>{words.breaksTokens}</List.Item>
-          <List.Item>{words.breaksCached}</List.Item>
-          <List.Item>{words.breaksPeople}</List.Item>
-        </List>
-      </ConfirmDialog>
     </Panel>
   )
 }

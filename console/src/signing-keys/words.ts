@@ -18,7 +18,7 @@ export const signingKeyWords = catalogue(
     retiring: 'Retiring',
     keyId: 'Key ID',
     since: 'Signing since',
-    goes: 'Goes',
+    goes: 'Removed',
     rotate: 'Rotate keys',
     rotateTitle: 'Rotate the keys?',
     rotateText: 'New keys are published now and sign in 48 hours. No token is refused.',
@@ -29,7 +29,7 @@ export const signingKeyWords = catalogue(
     breaksTokens: 'Every JWT issued until now is refused as soon as its receiver reads the new keys.',
     breaksCached:
       'Receivers that keep the old keys refuse new tokens until they read them again: 5 minutes at most, longer if they ignore the cache header.',
-    breaksPeople: 'People stay signed in. Applications get new tokens by their refresh tokens.',
+    breaksPeople: 'People stay signed in. Applications get new tokens with their refresh tokens.',
     confirm: 'rotate now',
     keep: 'Keep keys',
     rotated: 'Keys rotated.',
@@ -51,7 +51,7 @@ export const signingKeyWords = catalogue(
       retiring: 'Läuft aus',
       keyId: 'Schlüssel-ID',
       since: 'Signiert seit',
-      goes: 'Endet',
+      goes: 'Entfernt',
       rotate: 'Schlüssel rotieren',
       rotateTitle: 'Die Schlüssel rotieren?',
       rotateText:

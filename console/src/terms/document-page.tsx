@@ -1,9 +1,7 @@
 import { Code } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Detail } from '../ui/detail.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
@@ -76,32 +74,30 @@ function DocumentFacts({ of: document }: { of: components['schemas']['TermsDocum
 /** Archives a document, or takes that back. */
 function Acts({ documentKey: key, isArchived }: { documentKey: string; isArchived: boolean }) {
   const words = useWords(termsWords)
-  const [isAsked, setIsAsked] = useState(false)
   const change = useAct(
     (archived: boolean) =>
       api.PATCH('/api/v1/terms/{key}', { params: { path: { key } }, body: { archived } }),
     { done: words.changed },
   )
-  const ask = (): void => setIsAsked(true)
   return (
-    <>
-      <MoreActs
-        of={[
-          isArchived
-            ? { label: words.restore, icon: 'restore', needs: 'staff_admin', act: ask }
-            : { label: words.archive, icon: 'archive', needs: 'staff_admin', act: ask },
-        ]}
-      />
-      <ConfirmDialog
-        opened={isAsked}
-        close={() => setIsAsked(false)}
-        label={isArchived ? words.restore : words.archive}
-        title={isArchived ? words.restoreTitle : words.archiveTitle}
-        {...(isArchived ? { color: 'indigo' } : { keep: words.keepDocument })}
-        act={() => change.mutateAsync(!isArchived)}
-      >
-        {isArchived ? words.restoreText : words.archiveText}
-      </ConfirmDialog>
-    </>
+    <MoreActs
+      of={[
+        isArchived
+          ? {
+              label: words.restore,
+              icon: 'restore',
+              needs: 'staff_admin',
+              act: () => change.mutateAsync(false),
+              confirm: { title: words.restoreTitle, children: words.restoreText, color: 'indigo' },
+            }
+          : {
+              label: words.archive,
+              icon: 'archive',
+              needs: 'staff_admin',
+              act: () => change.mutateAsync(true),
+              confirm: { title: words.archiveTitle, children: words.archiveText, keep: words.keepDocument },
+            },
+      ]}
+    />
   )
 }

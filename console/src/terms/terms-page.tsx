@@ -15,7 +15,7 @@ import { termsWords } from './words.ts'
 
 type TermsDocument = components['schemas']['TermsDocument'] & { id: string }
 export type Audience = TermsDocument['audience']
-export const AUDIENCES = ['customer', 'provider', 'both'] as const
+const AUDIENCES = ['customer', 'provider', 'both'] as const
 
 /** What people agree to. */
 export default function TermsPage() {

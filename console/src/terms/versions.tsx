@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { ConfirmButton, ConfirmDialog } from '../ui/confirm.tsx'
+import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { ShortList } from '../ui/short-list.tsx'
@@ -59,7 +58,6 @@ function useSayLanguages(): (tags: readonly string[]) => string {
 function Acts({ of: { version, state } }: { of: Version }) {
   const words = useWords(termsWords)
   const { key } = useParams({ strict: false }) as { key: string }
-  const [isAsked, setIsAsked] = useState(false)
   const params = { path: { key, version } }
   const publish = useAct(() => api.POST('/api/v1/terms/{key}/versions/{version}/publish', { params }), {
     done: words.published,
@@ -83,14 +81,14 @@ function Acts({ of: { version, state } }: { of: Version }) {
           </ConfirmButton>
           <MoreActs
             label={words.actsOf(version)}
-            of={[{ label: words.deleteDraft, icon: 'delete', act: () => setIsAsked(true) }]}
-          />
-          <ConfirmDialog
-            opened={isAsked}
-            close={() => setIsAsked(false)}
-            label={words.deleteDraft}
-            title={words.deleteDraftTitle}
-            act={() => remove.mutateAsync()}
+            of={[
+              {
+                label: words.deleteDraft,
+                icon: 'delete',
+                act: () => remove.mutateAsync(),
+                confirm: { title: words.deleteDraftTitle },
+              },
+            ]}
           />
         </>
       )}

@@ -90,7 +90,6 @@ export const userWords = catalogue(
     noAccounts: 'No accounts.',
     roleThere: 'Role',
     editTitle: 'Edit this user',
-    close: 'Close',
     proved: 'verified',
     block: 'Block user',
     blockText: (sessions: number) =>
@@ -206,7 +205,6 @@ export const userWords = catalogue(
       noAccounts: 'Keine Kundenkonten.',
       roleThere: 'Rolle',
       editTitle: 'Diesen Benutzer bearbeiten',
-      close: 'Schließen',
       proved: 'bestätigt',
       blockText: (sessions) =>
         `Der Benutzer kann sich nicht anmelden, bis Sie ihn entsperren, und ${endend(sessions)}.`,
