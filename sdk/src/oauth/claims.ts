@@ -38,7 +38,7 @@ export function textOf(claims: Claims, name: string): string {
   return value
 }
 
-/** The same of what may be absent. */
+/** The same, for a claim that may be absent. */
 export function optionalText(claims: Claims, name: string): string | undefined {
   return claims[name] === undefined || claims[name] === null ? undefined : textOf(claims, name)
 }
