@@ -2,7 +2,7 @@ import type { Claims } from './signed-token.ts'
 import { TokenError } from './token-error.ts'
 
 /** How far the clocks of issuer and API may be apart. */
-export const CLOCK_SECONDS = 30
+const CLOCK_SECONDS = 30
 
 /** What every token of ours has to say. */
 export interface Expected {
