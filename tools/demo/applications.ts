@@ -61,7 +61,7 @@ export async function authorizeUrl(
   return (await codeLogin({ issuer, clientId, redirectUri, scopes: 'openid profile email' })).url
 }
 
-/** Adds a person, and signs them in in a browser of their own. */
+/** Adds a person, and signs them in in a fresh browser. */
 async function signedIn(service: DemoService, email: string): Promise<Visitor> {
   const users = [{ email, email_verified: true, name: nameOf(email) }]
   await call(service, 'POST', '/api/v1/users/import', { key: service.adminKey, body: { users } })

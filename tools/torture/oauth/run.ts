@@ -31,10 +31,10 @@ export interface Fault {
 
 export const FAULTS: readonly Fault[] = STEPS.flatMap((step) => MOMENTS.map((moment) => ({ step, moment })))
 
-export interface OauthTorture {
+interface OauthTorture {
   faults: readonly Fault[]
   print(line: string): void
-  isEnough?(): boolean
+  isEnough?: (() => boolean) | undefined
 }
 
 /**
