@@ -8,7 +8,7 @@ import { go } from './clients/go.ts'
 import { java } from './clients/java.ts'
 import { python } from './clients/python.ts'
 import { spectral } from './clients/spectral.ts'
-import { type Client, isThere, TOOLS } from './clients/tools.ts'
+import { type Client, missingOf, TOOLS } from './clients/tools.ts'
 
 const HELP = `Tries server/openapi.json with programs that others wrote: Spectral's rules for OpenAPI, and the generators of clients for
 Python, Go, Java and C#. What they make is compiled, and calls a running service, which this starts itself: it signs in,
@@ -25,16 +25,8 @@ const CLIENTS: readonly Client[] = [spectral, python, go, java, csharp]
 
 /** What became of one: a line, and whether all is well. */
 async function tried(client: Client, folder: string, url: string, must: boolean) {
-  const missing = []
-  for (const programs of client.needs.map((one) => [one].flat())) {
-    const found = await Promise.all(programs.map(isThere))
-    if (!found.includes(true)) missing.push(programs.join(' or '))
-  }
-  if (missing.length > 0)
-    return {
-      well: !must,
-      line: `${client.name}: not tried, as this machine has no ${missing.join(' and no ')}`,
-    }
+  const missing = await missingOf(client.needs)
+  if (missing) return { well: !must, line: `${client.name}: not tried, as this machine has no ${missing}` }
   const startedAt = performance.now()
   try {
     const said = await client.run(mkdtempSync(join(folder, 'client-')), url)

@@ -8,7 +8,7 @@ export function hasBrowser(env: Environment, platform: NodeJS.Platform = process
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY || env.WSL_DISTRO_NAME)
 }
 
-/** Opens an address in the person's browser. A failure is nothing to report: the address is printed, too. */
+/** Opens an address in the person's browser. Failures are not reported, as the address is printed, too. */
 export function openBrowser(url: string, env: Environment): void {
   const [command, args] = opener(url, env)
   const child = spawn(command, args, { stdio: 'ignore', detached: true })

@@ -164,7 +164,8 @@ export class Listener {
   }
 
   #end(reason: string): Error {
-    if (reason === 'revoked') return new Exit(EXIT.signedOut, 'The key was revoked. Run: postern login')
+    if (reason === 'revoked')
+      return new Exit(EXIT.signedOut, 'The key was revoked, or the sign-in has ended. Run: postern login')
     return new Lost(reason === 'stopping' ? 'the service is stopping' : 'the service could not continue')
   }
 

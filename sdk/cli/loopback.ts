@@ -7,7 +7,7 @@ export interface Loopback {
   redirectUri: string
   /**
    * Resolves with the address that the browser came to with this state. Others are answered 400: any page in the browser can
-   * send it somewhere here.
+   * lead it here.
    */
   answer(state: string): Promise<URL>
   /** Shows the person how it ended, and stops. */

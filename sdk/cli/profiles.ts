@@ -30,7 +30,7 @@ export function readProfile(name: string, env: Environment): Profile {
   if (!url || url !== kept?.url || !(kept.key || kept.login))
     throw new Exit(
       EXIT.signedOut,
-      `There is no key for ${url ?? `the profile "${name}"`}. Run: postern login --url ${url ?? 'https://auth.example.com'}`,
+      `${url ? `You are not signed in to ${url}` : `The profile "${name}" is not signed in`}. Run: postern login --url ${url ?? 'https://auth.example.com'}`,
     )
   return { ...kept, url: parseUrl(url) }
 }

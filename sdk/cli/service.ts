@@ -66,7 +66,10 @@ export function refusal(url: string, status: number, problem: unknown): Exit {
     return new Exit(EXIT.unreachable, `${url} answered ${status}, but not like a Postern service.`)
   const { code, title, detail, errors = [] } = problem
   if (code === 'unauthenticated')
-    return new Exit(EXIT.signedOut, `${url} does not know this key. Run: postern login --url ${url}`)
+    return new Exit(
+      EXIT.signedOut,
+      `${url} does not know this key or sign-in. Run: postern login --url ${url}`,
+    )
   const isForbidden = code === 'forbidden' || code === 'listeners_off'
   return new Exit(
     isForbidden ? EXIT.signedOut : EXIT.failed,

@@ -1,3 +1,4 @@
+import { abortable } from '../src/api/waiting.ts'
 import { codeLogin } from '../src/oauth/code-login.ts'
 import { deviceLogin } from '../src/oauth/device-login.ts'
 import type { TokenSet } from '../src/oauth/token-endpoint.ts'
@@ -24,12 +25,10 @@ const MAX_AGE_S = 600
 
 /** With the browser of this machine: its answer comes to a port that only this machine reaches. */
 export async function signInByBrowser({ url, scopes, env, terminal, signal }: SignIn): Promise<TokenSet> {
-  const ended = new AbortController()
-  const end = (reason: unknown) => ended.abort(reason)
-  const timer = setTimeout(() => end(new Error('The sign-in was not finished in 10 minutes.')), LONGEST_MS)
-  const stop = () => end(signal.reason)
-  signal.addEventListener('abort', stop)
-  const loopback = await listenOnLoopback(ended.signal)
+  const { controller, release } = abortable(signal)
+  const late = new Error('The sign-in was not finished in 10 minutes.')
+  const timer = setTimeout(() => controller.abort(late), LONGEST_MS)
+  const loopback = await listenOnLoopback(controller.signal)
   let sentence = 'The sign-in failed. The terminal says why.'
   try {
     const login = await codeLogin({
@@ -48,7 +47,7 @@ export async function signInByBrowser({ url, scopes, env, terminal, signal }: Si
     return tokens
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
+    release()
     await loopback.close(sentence)
   }
 }

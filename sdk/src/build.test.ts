@@ -58,7 +58,7 @@ test('what is built runs', async () => {
   expect(await verifyWebhook(webhook)).toMatchObject({ ok: true, deliveryId: DELIVERY.id })
 })
 
-test.each(['index', 'server', 'webhooks'])(
+test.each(['index', 'server', 'webhooks', 'oauth'])(
   'what is built can be bundled for browsers and workers: %s',
   async (entry) => {
     const { outputFiles, warnings } = await build({

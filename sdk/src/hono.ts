@@ -10,11 +10,14 @@ import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
 import type { NoEvents } from './webhooks/events.ts'
 import { receiveWebhook, type WebhookHandlerOptions, webhookResponse } from './webhooks/webhook-handler.ts'
 
+/** Something, or how to get it for a request. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
+type ForRequest<T extends object> = T | ((context: Context<any>) => T)
+
 /**
  * The auth object, or how to get it for a request: on workers the key is in `c.env`. Keep what you make, one for each key.
  */
-// biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
-export type AuthFor = Auth | ((context: Context<any>) => Auth)
+export type AuthFor = ForRequest<Auth>
 
 /**
  * The sign-in routes: `/auth/login`, `/auth/callback`, `/auth/session` and `/auth/logout` (POST).
@@ -25,7 +28,7 @@ export type AuthFor = Auth | ((context: Context<any>) => Auth)
  */
 export function signInRoutes(authFor: AuthFor, options?: SignInRoutesOptions): MiddlewareHandler {
   return async (c, next) => {
-    const auth = authOf(authFor, c)
+    const auth = forRequest(authFor, c)
     return isSignInRoute(auth, c.req.path) ? auth.signInRoutes(options)(c.req.raw) : next()
   }
 }
@@ -43,7 +46,7 @@ export function requireSession<Options extends RequireOptions | undefined = unde
   options?: Options,
 ): MiddlewareHandler<{ Variables: { postern: ActiveFor<Options> } }> {
   return async (c, next) => {
-    const required = await authOf(authFor, c).requireSession(c.req.raw, options)
+    const required = await forRequest(authFor, c).requireSession(c.req.raw, options)
     if (!required.ok) return required.response
     c.set('postern', required)
     return next()
@@ -63,7 +66,7 @@ export function withSession(
   options?: RequireOptions,
 ): MiddlewareHandler<{ Variables: { postern: ActiveSession | undefined } }> {
   return async (c, next) => {
-    const known = await knowSession(authOf(authFor, c), c.req.raw, options)
+    const known = await knowSession(forRequest(authFor, c), c.req.raw, options)
     if ('response' in known) return known.response
     c.set('postern', known.session)
     return next()
@@ -71,10 +74,7 @@ export function withSession(
 }
 
 /** The API object, or how to get it for a request. Keep what you make, one for a process. */
-export type ApiFor<Scope extends string = string> =
-  | ProtectedResource<Scope>
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
-  | ((context: Context<any>) => ProtectedResource<Scope>)
+export type ApiFor<Scope extends string = string> = ForRequest<ProtectedResource<Scope>>
 
 /**
  * Lets requests pass whose access token has all of the scopes, as `c.var.accessToken`. Others get 401 or 403 with a challenge
@@ -90,7 +90,7 @@ export function requireToken<Scope extends string>(
   options?: RequireTokenOptions,
 ): MiddlewareHandler<{ Variables: { accessToken: AccessToken } }> {
   return async (c, next) => {
-    const required = await apiOf(apiFor, c).requireToken(c.req.raw, scopes, options)
+    const required = await forRequest(apiFor, c).requireToken(c.req.raw, scopes, options)
     if (!required.ok) return required.response
     c.set('accessToken', required.accessToken)
     return next()
@@ -106,7 +106,7 @@ export function requireToken<Scope extends string>(
  */
 export function resourceMetadata(apiFor: ApiFor): MiddlewareHandler {
   return async (c, next) => {
-    const api = apiOf(apiFor, c)
+    const api = forRequest(apiFor, c)
     return c.req.path === api.metadataPath ? api.handleMetadata(c.req.raw) : next()
   }
 }
@@ -120,21 +120,16 @@ export function resourceMetadata(apiFor: ApiFor): MiddlewareHandler {
  * ```
  */
 export function webhooks<Own extends object = NoEvents>(
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
-  options: WebhookHandlerOptions<Own> | ((context: Context<any>) => WebhookHandlerOptions<Own>),
+  options: ForRequest<WebhookHandlerOptions<Own>>,
 ): Handler {
   return async (c) => {
-    const asked = typeof options === 'function' ? options(c) : options
+    const asked = forRequest(options, c)
     // By way of Hono: a middleware may have read the body before.
     const body = new Uint8Array(await c.req.arrayBuffer())
     return webhookResponse(await receiveWebhook(asked, { body, headers: c.req.raw.headers }))
   }
 }
 
-function authOf(authFor: AuthFor, context: Context): Auth {
-  return typeof authFor === 'function' ? authFor(context) : authFor
-}
-
-function apiOf<Scope extends string>(apiFor: ApiFor<Scope>, context: Context): ProtectedResource<Scope> {
-  return typeof apiFor === 'function' ? apiFor(context) : apiFor
+function forRequest<T extends object>(given: ForRequest<T>, context: Context): T {
+  return typeof given === 'function' ? given(context) : given
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../server/src/platform/time/clock.ts'
+import { addResource } from '../../server/test/support/oauth-resource.ts'
 import { withRig } from './support/beside-better-auth.ts'
 import { printConditions } from './support/conditions.ts'
 import type { Contender } from './support/contenders.ts'
@@ -13,7 +14,6 @@ import {
   type Round,
   signInRound,
 } from './support/identity-rounds.ts'
-import { addResource, RESOURCE } from './support/oauth-api.ts'
 import {
   beginFlow,
   formRequest,
@@ -32,6 +32,8 @@ import { printTable, verdict } from './support/table.ts'
 const PEER_FOLDER = join(import.meta.dirname, 'oauth')
 /** So that Postern has had its tables analyzed: it does so every ten seconds. */
 const TABLES_KNOWN_MS = 22 * SECOND
+/** The identifier of an API that takes access tokens. */
+const RESOURCE = 'https://orders.example/api'
 const FLOW_BAR = 2
 const TOKENS_BAR = 1_500
 const INTROSPECTION_BAR = 0.8
@@ -105,7 +107,7 @@ async function flowRound(
 
 /** Access tokens as signed JWTs, by client credentials. */
 async function measureMachines(clients: Clients, postern: Contender, options: Options): Promise<void> {
-  await addResource(postern)
+  await addResource({ service: postern }, { identifier: RESOURCE, scopes: ['orders:read'] })
   const { client_id: id, client_secret } = await register(postern, { name: 'Robot', kind: 'machine' })
   const form = { grant_type: 'client_credentials', scope: 'orders:read', resource: RESOURCE }
   const request = formRequest('/oauth/token', form, { id, secret: client_secret! })

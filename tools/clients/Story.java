@@ -2,6 +2,7 @@ import java.util.UUID;
 import postern.ApiClient;
 import postern.ApiException;
 import postern.api.UsersApi;
+import postern.api.UsersApi.APIGetUsersRequest;
 import postern.model.PostUsersRequest;
 
 /** Adds a user, finds it in a list, and hears a refusal, with the generated client. Arguments: base URL, admin key. */
@@ -15,8 +16,7 @@ public class Story {
     String email = "java@example.com";
     users.postUsers(new PostUsersRequest().email(email), null);
     boolean isListed = users
-        .getUsers(
-            null, null, null, email, null, null, null, null, null, null, null, null, null, null, null, null, null, null)
+        .getUsers(APIGetUsersRequest.newBuilder().email(email).build())
         .getData()
         .stream()
         .anyMatch(user -> email.equals(user.getEmail()));

@@ -20,7 +20,8 @@ export const java: Client = {
   name: 'Java',
   needs: ['java', 'javac', 'mvn', 'python3'],
   async run(folder, url) {
-    const settings = 'invokerPackage=postern,apiPackage=postern.api,modelPackage=postern.model'
+    const packages = 'invokerPackage=postern,apiPackage=postern.api,modelPackage=postern.model'
+    const settings = `${packages},useSingleRequestParameter=true`
     await generateWith(folder, { generator: 'java', library: 'native', settings })
     const classPath = ['classes', join(await libraries(), '*')].join(':')
     const sources = globSync('src/main/java/**/*.java', { cwd: folder })

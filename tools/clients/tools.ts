@@ -21,6 +21,16 @@ export const STORIES = join(ROOT, 'tools/clients')
 export const TOOLS =
   process.env.CLIENT_TOOLS ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'postern-clients')
 
+/** What of a toolchain this machine lacks, in words; undefined if it is all there. */
+export async function missingOf(needs: Client['needs']): Promise<string | undefined> {
+  const missing = []
+  for (const programs of needs.map((one) => [one].flat())) {
+    const found = await Promise.all(programs.map(isThere))
+    if (!found.includes(true)) missing.push(programs.join(' or '))
+  }
+  return missing.length > 0 ? missing.join(' and no ') : undefined
+}
+
 /** Whether a program can be called. */
 export async function isThere(program: string): Promise<boolean> {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))

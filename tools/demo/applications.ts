@@ -1,5 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { codeFor } from '../screenshots/mailed-code.ts'
+import { randomBytes } from 'node:crypto'
+import { codeLogin } from '../../sdk/src/oauth/code-login.ts'
+import { decide, follow, type Registered } from '../../server/test/support/oauth-application.ts'
+import { Visitor } from '../../server/test/support/visitor.ts'
+import { tokenOf } from '../screenshots/mailed-code.ts'
 import { call } from './client.ts'
 import type { DemoService } from './service.ts'
 
@@ -7,12 +10,6 @@ import type { DemoService } from './service.ts'
 export const PEOPLE = ['ines.roth@example.com', 'tom.becker@example.com', 'yuki.sato@example.com']
 const PORTAL = 'https://portal.northwind.example/api/auth/callback/postern'
 const PARTNER = 'https://gridsight.example/oauth/callback'
-
-interface Registered {
-  id: string
-  client_id: string
-  client_secret: string | null
-}
 
 /** Three applications: one of ours, a partner's, and a machine; with people who use them, and requests that went wrong. */
 export async function addApplications(service: DemoService): Promise<void> {
@@ -28,9 +25,9 @@ export async function addApplications(service: DemoService): Promise<void> {
   const meters = await make({ name: 'Meter importer', kind: 'machine' })
   await make({ name: 'Field app', kind: 'native', redirect_uris: ['example.northwind.field:/callback'] })
   for (const [index, email] of PEOPLE.entries()) {
-    const browser = await Browser.signIn(service, email)
-    await browser.allow(portal, PORTAL)
-    if (index < 2) await browser.allow(partner, PARTNER)
+    const visitor = await signedIn(service, email)
+    await use(service, visitor, portal, PORTAL)
+    if (index < 2) await use(service, visitor, partner, PARTNER)
   }
   await token(service, meters, meters.client_secret!)
   await goWrong(service, portal, meters)
@@ -38,12 +35,12 @@ export async function addApplications(service: DemoService): Promise<void> {
 
 /** What developers get wrong. */
 async function goWrong(service: DemoService, portal: Registered, meters: Registered): Promise<void> {
-  const stranger = new Browser(service)
-  await stranger.open(authorizeUrl(service, portal, `${PORTAL}/`))
-  const withoutPkce = new URL(authorizeUrl(service, portal, PORTAL))
+  const stranger = new Visitor()
+  await stranger.open(await authorizeUrl(service, portal, `${PORTAL}/`))
+  const withoutPkce = new URL(await authorizeUrl(service, portal, PORTAL))
   withoutPkce.searchParams.delete('code_challenge')
   withoutPkce.searchParams.delete('code_challenge_method')
-  await stranger.open(withoutPkce.href)
+  await stranger.open(withoutPkce.href, (next) => next.href.startsWith(PORTAL))
   await token(service, portal, `pcs_${randomBytes(32).toString('base64url')}`)
   await token(service, meters, 'of-another-environment')
 }
@@ -56,79 +53,33 @@ const token = ({ url }: DemoService, { client_id }: Registered, secret: string):
   })
 
 /** Where an application sends a person. */
-export function authorizeUrl(
-  { url }: Pick<DemoService, 'url'>,
-  { client_id }: Pick<Registered, 'client_id'>,
-  redirect_uri: string,
-): string {
-  const verifier = randomBytes(32).toString('base64url')
-  return `${url}/oauth/authorize?${new URLSearchParams({
-    client_id,
-    redirect_uri,
-    response_type: 'code',
-    scope: 'openid profile email',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    state: 'demo',
-  })}`
+export async function authorizeUrl(
+  { url: issuer }: Pick<DemoService, 'url'>,
+  { client_id: clientId }: Pick<Registered, 'client_id'>,
+  redirectUri: string,
+): Promise<string> {
+  return (await codeLogin({ issuer, clientId, redirectUri, scopes: 'openid profile email' })).url
 }
 
-/** As much of a browser as an authorization needs: it keeps cookies, and follows redirects on our side. */
-class Browser {
-  readonly #service: DemoService
-  readonly #cookies = new Map<string, string>()
+/** Adds a person, and signs them in in a fresh browser. */
+async function signedIn(service: DemoService, email: string): Promise<Visitor> {
+  const users = [{ email, email_verified: true, name: nameOf(email) }]
+  await call(service, 'POST', '/api/v1/users/import', { key: service.adminKey, body: { users } })
+  const visitor = new Visitor()
+  visitor.set(service.url, 'app_session', await tokenOf(service, 'customer', email))
+  return visitor
+}
 
-  constructor(service: DemoService) {
-    this.#service = service
-  }
-
-  static async signIn(service: DemoService, email: string): Promise<Browser> {
-    const auth = '/api/v1/auth/customer'
-    const users = [{ email, email_verified: true, name: nameOf(email) }]
-    await call(service, 'POST', '/api/v1/users/import', { key: service.adminKey, body: { users } })
-    await call(service, 'POST', `${auth}/login`, { body: { email } })
-    const body = { email, code: await codeFor(service, email) }
-    const browser = new Browser(service)
-    browser.#cookies.set(
-      'app_session',
-      (await call(service, 'POST', `${auth}/verify-otp`, { body })).body.token,
-    )
-    return browser
-  }
-
-  /** Lets an application sign the person in, and allows what it asks for. */
-  async allow(application: Registered, redirectUri: string): Promise<void> {
-    const asks = await this.open(authorizeUrl(this.#service, application, redirectUri))
-    const id = asks.searchParams.get('id')
-    if (id === null) return
-    const form = new URLSearchParams({ id, decision: 'allow' })
-    const answer = await this.#send(asks.origin + asks.pathname, { method: 'POST', body: form })
-    const next = /url=(.*)/.exec(answer.headers.get('refresh') ?? '')?.[1]
-    if (next) await this.open(new URL(next, this.#service.url).href)
-  }
-
-  /** Opens a page of the service. Returns where that leads. */
-  async open(address: string): Promise<URL> {
-    for (let url = new URL(address); ; ) {
-      const answer = await this.#send(url.href)
-      const location = answer.headers.get('location')
-      if (location === null) return url
-      const next = new URL(location, url)
-      if (next.origin !== new URL(this.#service.url).origin) return next
-      url = next
-    }
-  }
-
-  async #send(url: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { cookie, accept: 'text/html', origin: this.#service.url }
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      if (name) this.#cookies.set(name, value!)
-    }
-    return answer
-  }
+/** Lets an application sign the person in, and allows what it asks for. */
+async function use(
+  service: DemoService,
+  visitor: Visitor,
+  application: Registered,
+  redirectUri: string,
+): Promise<void> {
+  const isBack = (next: URL) => next.href.startsWith(redirectUri)
+  const page = await follow(visitor, await authorizeUrl(service, application, redirectUri), isBack)
+  if (page.url.searchParams.has('id')) await decide(visitor, page, 'allow', isBack)
 }
 
 const nameOf = (email: string): string =>

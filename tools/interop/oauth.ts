@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isThere } from '../clients/tools.ts'
+import { missingOf } from '../clients/tools.ts'
 import { authJs } from './oauth/auth-js.ts'
 import { django, mozillaDjango } from './oauth/django.ts'
 import { goOidc } from './oauth/go.ts'
@@ -13,8 +13,8 @@ import { spring } from './oauth/spring.ts'
 const PARTS: readonly Relying[] = [openidClient, oauth4webapi, authJs, django, mozillaDjango, goOidc, spring]
 
 /**
- * Signs people in to applications that are made with other people's libraries, each in its own process, against its own
- * service. What needs a toolchain that the machine lacks says so, and does not fail it. `OAUTH=Go,Django` names only some.
+ * Signs a user in to applications that are made with libraries of others, each in its own process, against one service. A
+ * toolchain that the machine lacks is named, and fails nothing. `OAUTH=go-oidc,Auth.js` tries only these.
  */
 export async function runOauth(): Promise<boolean> {
   const only = process.env.OAUTH?.split(',')
@@ -32,10 +32,9 @@ export async function runOauth(): Promise<boolean> {
 }
 
 async function tried(part: Relying, issuer: Issuer, folder: string): Promise<boolean> {
-  const there = await Promise.all(part.needs.map(isThere))
-  const missing = part.needs.filter((_, index) => !there[index])
-  if (missing.length > 0) {
-    console.info(`${part.name}: not tried, as this machine has no ${missing.join(' and no ')}`)
+  const missing = await missingOf(part.needs)
+  if (missing) {
+    console.info(`${part.name}: not tried, as this machine has no ${missing}`)
     return true
   }
   try {

@@ -72,10 +72,11 @@ async function applications(
   staff: string,
 ): Promise<Record<string, Open>> {
   const { data } = (await operator(service)('GET', 'oauth/applications')).body
-  const [own, partner] = [false, true].map((isPartner) =>
-    data.find(({ kind, first_party }: Application) => kind === 'web' && first_party !== isPartner),
+  const [own, partner] = [true, false].map((isOurs) =>
+    data.find(({ kind, first_party }: Application) => kind === 'web' && first_party === isOurs),
   )
-  const consent = authorizeUrl(service, partner, partner.redirect_uris[0]).slice(service.url.length)
+  const authorize = await authorizeUrl(service, partner, partner.redirect_uris[0])
+  const consent = authorize.slice(service.url.length)
   const [connected, asked] = [PEOPLE[0]!, PEOPLE.at(-1)!]
   return {
     consent: signedIn('app_session', await tokenOf(service, 'customer', asked), consent),

@@ -93,7 +93,7 @@ async function run(
 
 async function runOauth({ rounds, print, isEnough }: TortureOptions): Promise<Outcome> {
   const faults = Array.from({ length: rounds }, (_, round) => FAULTS[round % FAULTS.length]!)
-  const { violations, kills } = await runOauthTorture({ faults, print, isEnough: isEnough ?? (() => false) })
+  const { violations, kills } = await runOauthTorture({ faults, print, isEnough })
   return { violations, lines: [`kills       ${kills}`], folder: undefined }
 }
 

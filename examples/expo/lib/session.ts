@@ -22,7 +22,7 @@ export interface App {
 
 const NAME = 'postern.refresh_token'
 
-/** Who is signed in to the app, over its restarts. `unknown` while there is no network: that is not "signed out". */
+/** Who is signed in to the app, also after a restart. Without a network it throws: that is not "signed out". */
 export class Session {
   readonly #app: App
   readonly #device: Device

@@ -56,7 +56,7 @@ async function run(call: Call): Promise<void> {
 const APPLICATION_SCOPES = ['users', 'read', 'billing'] as const
 const SCOPES = 'users, read and billing'
 
-/** Makes a key for the application, and lets people be led back to it, if this key may do that. Returns the key. */
+/** Makes a key for the application, and lets people be led back to it, if the key or sign-in may do that. Returns the key. */
 async function prepare(
   { terminal }: Call,
   service: Service,
@@ -66,7 +66,7 @@ async function prepare(
   const has = /^\s*POSTERN_KEY\s*=\s*\S/m.test(readIfThere(project.folder, settingsFile(project)) ?? '')
   const refused = (what: string) => (error: unknown) => {
     if (!(error instanceof Exit) || error.code !== EXIT.signedOut) throw error
-    terminal.tell({ type: 'refused', what }, `This key may not do that: ${what}.`)
+    terminal.tell({ type: 'refused', what }, `Your key or sign-in may not do that: ${what}.`)
   }
   const made = has
     ? undefined

@@ -23,7 +23,7 @@ export interface AccessToken {
   claims: Claims
 }
 
-/** Of whom a token may be. */
+/** Whose token it may be. */
 export type Subject = 'user' | 'client'
 
 /** What a request needs. */
@@ -38,14 +38,12 @@ export interface TokenNeeds {
 export function toAccessToken(token: string, claims: Claims): AccessToken {
   const sub = textOf(claims, 'sub')
   const clientId = textOf(claims, 'client_id')
+  const { cnf, sub_type = 'user' } = claims
   // A client proves with each request that it has the key of a bound token. That is not checked here.
-  if (claims.cnf !== undefined) throw new TokenError('wrong_binding')
-  const isClient = claims.sub_type === 'client'
+  if (cnf !== undefined) throw new TokenError('wrong_binding')
+  const isClient = sub_type === 'client'
   // So that a machine can never be taken for a user, nor the reverse.
-  if (
-    isClient !== (sub === clientId) ||
-    !(isClient || [undefined, 'user'].includes(claims.sub_type as undefined))
-  )
+  if (!(isClient || sub_type === 'user') || isClient !== (sub === clientId))
     throw new TokenError('wrong_claims')
   return {
     token,

@@ -2,7 +2,7 @@ import type { Claims } from './signed-token.ts'
 import { TokenError } from './token-error.ts'
 
 /** How far the clocks of issuer and API may be apart. */
-export const CLOCK_SECONDS = 30
+const CLOCK_SECONDS = 30
 
 /** What every token of ours has to say. */
 export interface Expected {
@@ -38,7 +38,7 @@ export function textOf(claims: Claims, name: string): string {
   return value
 }
 
-/** The same of what may be absent. */
+/** The same, for a claim that may be absent. */
 export function optionalText(claims: Claims, name: string): string | undefined {
   return claims[name] === undefined || claims[name] === null ? undefined : textOf(claims, name)
 }

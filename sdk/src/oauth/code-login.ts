@@ -22,7 +22,7 @@ export interface CodeLoginOptions extends ClientOptions, TokenRequest {
 
 /** A sign-in that has begun. */
 export interface CodeLogin {
-  /** To be opened in the browser of the person. */
+  /** Open this in the person's browser. */
   url: string
   /** The value that the way back has to bring. */
   state: string

@@ -46,7 +46,7 @@ export class IssuerKeys {
     this.#now = now
   }
 
-  /** The key of this kid; undefined if the issuer has none. Throws PosternUnreachable while no fresh keys can be had. */
+  /** The key of this kid; undefined if the issuer has none. Throws PosternUnreachable while fresh keys cannot be read. */
   async find(kid: string): Promise<IssuerKey | undefined> {
     const age = this.#since(this.#readAt)
     if (age >= KEPT_MS) await this.#read(PAUSE_MS)

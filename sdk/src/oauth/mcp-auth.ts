@@ -21,8 +21,8 @@ export interface McpAuth {
 }
 
 /**
- * Makes `requireBearerAuth` of the MCP SDK accept the tokens of an API. That SDK answers 401 only for its own class of errors,
- * so say how one is made. Other errors pass as they are, and the SDK answers 500.
+ * Makes `requireBearerAuth` of the MCP SDK accept the tokens of an API. That SDK answers 401 only to its own class of errors,
+ * so pass a function that makes one. It answers 500 to all other errors.
  *
  * ```ts
  * import { OAuthError, requireBearerAuth } from '@modelcontextprotocol/server' // 2.x

@@ -4,7 +4,7 @@ import { askIssuer, basicAuth, type IssuerCalls } from './ask-issuer.ts'
 import type { IntrospectionOptions } from './introspection.ts'
 import type { Claims } from './signed-token.ts'
 
-/** What ended: as the feed of the issuer tells. */
+/** Something that ended, as the issuer's feed has it. */
 interface Revocation {
   kind: 'session' | 'user' | 'grant' | 'client'
   id: string
@@ -55,7 +55,7 @@ export class Revocations {
     return this.#now() - this.#heardAt > SILENCE_MS ? 'stale' : 'live'
   }
 
-  /** Stops to follow. */
+  /** Stops following. */
   close(): void {
     this.#following?.abort()
     this.#following = undefined

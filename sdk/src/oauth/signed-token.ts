@@ -17,7 +17,7 @@ export function isSigned(token: unknown): token is string {
 
 /**
  * The claims of a token of this type that the issuer signed. Its header chooses among the issuer's keys, and nothing else: the
- * algorithm is the key's. Throws TokenError, and PosternUnreachable while the issuer's keys cannot be had.
+ * algorithm is the key's. Throws TokenError, and PosternUnreachable while the issuer's keys cannot be read.
  */
 export async function readSigned(token: string, typ: string, keys: IssuerKeys): Promise<Claims> {
   const [, head = '', body = '', signature = ''] = isSigned(token) ? (PARTS.exec(token) ?? []) : []

@@ -109,7 +109,7 @@ export async function refreshTokens(client: ClientOptions, refreshToken: string)
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken }
 }
 
-/** Ends a refresh token, and the access tokens that came of it (RFC 7009). */
+/** Ends a refresh token, and the access tokens that came from it (RFC 7009). */
 export async function revokeToken(client: ClientOptions, token: string): Promise<void> {
   await callAs(client, '/oauth/revoke', { token })
 }

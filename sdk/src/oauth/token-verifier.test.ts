@@ -201,7 +201,7 @@ test('a key that the issuer has begun to use is found, and one that is gone is r
   expect(await reasonOf(late)).toBe('unknown_key')
 })
 
-test('while no fresh keys can be had it says so, and asks at most once a second', async () => {
+test('while fresh keys cannot be read it says so, and asks at most once a second', async () => {
   const token = await issuer.sign(claims({ exp: seconds() + 3_600 }))
   expect(await reasonOf(token)).toBe('accepted')
   for (const turn of [hangsUp, shows(502)]) {

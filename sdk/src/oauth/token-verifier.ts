@@ -40,7 +40,7 @@ export interface TokenVerifier {
   readonly audience: string
   /**
    * Checks an access token of this issuer for this audience. Throws TokenError, whatever the text is, and
-   * PosternUnreachable while the issuer's keys cannot be had, which says nothing about the token.
+   * PosternUnreachable while the issuer's keys cannot be read, which says nothing about the token.
    */
   verifyAccessToken(token: string, needs?: TokenNeeds): Promise<AccessToken>
   /**
@@ -51,7 +51,7 @@ export interface TokenVerifier {
    * ```
    */
   verifySession(token: string): Promise<SessionToken>
-  /** Stops to follow what ends. A program that only checks some tokens can then end. */
+  /** Stops following what ends, so that a program that checks only a few tokens can end. */
   close(): void
 }
 

@@ -94,10 +94,13 @@ export async function signedInBrowser(
 
 const isBack = (next: URL): boolean => next.href.startsWith(CALLBACK)
 
-/** Opens an authorization request, and follows redirects and refreshes until the application gets its answer or a page asks for something. */
-export async function follow(visitor: Visitor, address: string): Promise<Visit> {
+/**
+ * Opens an authorization request, and follows redirects and refreshes until `stop` says that the application gets its answer,
+ * or until a page asks for something.
+ */
+export async function follow(visitor: Visitor, address: string, stop = isBack): Promise<Visit> {
   for (let steps = 0, next = address; steps < 6; steps++) {
-    const visit = await visitor.open(next, isBack)
+    const visit = await visitor.open(next, stop)
     const refresh = /url=(.*)/.exec(visit.headers.get('refresh') ?? '')?.[1]
     if (refresh === undefined) return visit
     next = refresh
@@ -106,11 +109,16 @@ export async function follow(visitor: Visitor, address: string): Promise<Visit> 
 }
 
 /** Answers the page that asks, and follows on. */
-export async function decide(visitor: Visitor, { url }: Visit, decision: 'allow' | 'cancel'): Promise<Visit> {
+export async function decide(
+  visitor: Visitor,
+  { url }: Visit,
+  decision: 'allow' | 'cancel',
+  stop = isBack,
+): Promise<Visit> {
   const fields = { id: url.searchParams.get('id')!, decision }
   const answered = await visitor.submit(`${url.origin}${url.pathname}`, fields)
   const refresh = /url=(.*)/.exec(answered.headers.get('refresh') ?? '')?.[1]
-  return refresh === undefined ? answered : follow(visitor, refresh)
+  return refresh === undefined ? answered : follow(visitor, refresh, stop)
 }
 
 /** A whole authorization: the answer that the application gets, for who is signed in in the browser. */

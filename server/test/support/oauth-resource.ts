@@ -3,7 +3,7 @@ import type { TestService } from './test-service.ts'
 
 /** An API that takes access tokens of the default provider. */
 export async function addResource(
-  { service: { db } }: TestService,
+  { service: { db } }: { service: Pick<TestService['service'], 'db'> },
   {
     identifier,
     scopes,

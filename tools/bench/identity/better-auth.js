@@ -1,15 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { toNodeHandler } from 'better-auth/node'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
+import { answerBench, FASTEST, listen } from '../support/peer-process.js'
 
-// better-auth as a server of its own, on its fastest fair configuration: its own HTTP handler on node:http, one look-up
-// per session by a join, codes stored as they are (its default), no rate limits, no logs. Sessions are read from the
-// database at every check, as Postern does: a revoked one is refused at once.
+// better-auth as a server of its own, by its own HTTP handler: codes are stored as they are, as is its default.
 
 const [databaseUrl = '', connections = '', smtpUrl = ''] = process.argv.slice(2)
 const mailer =
@@ -19,13 +16,10 @@ const mailer =
 /** Codes by address, in place of the mails where there is no mail server. */
 const codes = new Map()
 
-const server = createServer().listen(0, '127.0.0.1')
-await once(server, 'listening')
-const baseURL = `http://127.0.0.1:${server.address().port}`
-
+const { server, baseURL } = await listen()
 const auth = betterAuth({
+  ...FASTEST,
   baseURL,
-  secret: 'a-bench-secret-of-more-than-32-characters',
   database: new pg.Pool({ connectionString: databaseUrl, max: Number(connections) }),
   plugins: [
     emailOTP({
@@ -42,25 +36,8 @@ const auth = betterAuth({
       },
     }),
   ],
-  emailAndPassword: { enabled: false },
-  session: { cookieCache: { enabled: false } },
-  advanced: { database: { joins: true } },
-  rateLimit: { enabled: false },
-  logger: { disabled: true },
-  telemetry: { enabled: false },
 })
 const { runMigrations } = await getMigrations(auth.options)
 await runMigrations()
 server.on('request', toNodeHandler(auth))
-
-process.on('message', (question) => {
-  if (question === 'codes') {
-    process.send({ codes: [...codes] })
-    codes.clear()
-  } else {
-    const { user, system } = process.cpuUsage()
-    process.send({ cpuMs: (user + system) / 1_000 })
-  }
-})
-process.on('disconnect', () => process.exit())
-process.send({ url: baseURL })
+answerBench(baseURL, codes)

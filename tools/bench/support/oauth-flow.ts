@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'undici'
-import { follow } from '../../../server/test/support/oauth-application.ts'
-import { type Visit, Visitor } from '../../../server/test/support/visitor.ts'
+import { decide, follow } from '../../../server/test/support/oauth-application.ts'
+import { Visitor } from '../../../server/test/support/visitor.ts'
 import type { Contender } from './contenders.ts'
 import type { Answer, Request } from './http-load.ts'
 
-export const CALLBACK = 'https://shop.example/callback'
+const CALLBACK = 'https://shop.example/callback'
 const SCOPES = 'openid profile email'
+const isBack = (next: URL): boolean => next.href.startsWith(CALLBACK)
 
 /** An application at an authorization server, with people who are signed in and allowed it. */
 export interface Shop {
@@ -88,17 +89,11 @@ export async function shopOfPostern(contender: Contender, signedIn: readonly Ans
   for (const [index, cookie] of shop.cookies.entries()) {
     const visitor = new Visitor()
     visitor.set(contender.origin, ...(cookie.split('=', 2) as [string, string]))
-    const page = await follow(visitor, contender.origin + beginFlow(shop, index).request.path)
-    await allow(visitor, page)
+    const page = await follow(visitor, contender.origin + beginFlow(shop, index).request.path, isBack)
+    const { status } = await decide(visitor, page, 'allow', isBack)
+    if (status >= 400) throw new Error(`The consent was answered with ${status}.`)
   }
   return { contender, ...shop }
-}
-
-/** Presses "Allow" on the page of consent. */
-async function allow(visitor: Visitor, { url }: Visit): Promise<void> {
-  const fields = { id: url.searchParams.get('id')!, decision: 'allow' }
-  const { status } = await visitor.submit(`${url.origin}${url.pathname}`, fields)
-  if (status !== 200) throw new Error(`The consent was answered with ${status}.`)
 }
 
 /** An application of Postern, made with the admin key. */

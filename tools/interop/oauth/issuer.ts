@@ -1,13 +1,15 @@
 import { MailServer } from '../../../server/test/support/mail-server.ts'
-import { type Registered, registerApplication } from '../../../server/test/support/oauth-application.ts'
+import {
+  follow,
+  type Registered,
+  registerApplication,
+} from '../../../server/test/support/oauth-application.ts'
 import { ServiceProcess } from '../../../server/test/support/service-process.ts'
 import { signIn } from '../../../server/test/support/sign-in.ts'
 import type { TestService } from '../../../server/test/support/test-service.ts'
 import { Visitor } from '../../../server/test/support/visitor.ts'
 
-const MOST_PAGES = 6
-
-/** A service of one's own, with a person who is signed in in a browser. */
+/** A service, with a person who is signed in to it in a browser. */
 export interface Issuer {
   url: string
   email: string
@@ -42,12 +44,5 @@ export async function startIssuer(): Promise<Issuer> {
 async function browse(issuer: string, token: string, address: string): Promise<string> {
   const visitor = new Visitor()
   visitor.set(issuer, 'app_session', token)
-  let next = address
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const { text, headers } = await visitor.open(next)
-    const refresh = /url=(.*)/.exec(headers.get('refresh') ?? '')?.[1]
-    if (refresh === undefined) return text
-    next = refresh
-  }
-  throw new Error(`It goes round in circles from ${address}.`)
+  return (await follow(visitor, address)).text
 }

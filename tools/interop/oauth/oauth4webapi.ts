@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import * as oauth from 'oauth4webapi'
+import { serveShop } from './serve-shop.ts'
 
 // The same by oauth4webapi, which leaves each step to the application.
 
-const { ISSUER = '', CLIENT_ID: client_id = '', CLIENT_SECRET = '', PORT, URL: own = '' } = process.env
+const { ISSUER = '', CLIENT_ID: client_id = '', CLIENT_SECRET = '', URL: own = '' } = process.env
 const insecure = { [oauth.allowInsecureRequests]: true }
 const issuer = new URL(ISSUER)
 const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
@@ -12,16 +12,7 @@ const secret = oauth.ClientSecretBasic(CLIENT_SECRET)
 const verifier = oauth.generateRandomCodeVerifier()
 const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()]
 
-createServer(async ({ url = '' }, answer) => {
-  try {
-    const here = new URL(url, own)
-    if (here.pathname === '/login') return void answer.writeHead(302, { location: await toIssuer() }).end()
-    if (here.pathname !== '/callback') return void answer.writeHead(404).end()
-    answer.end(await signedIn(here))
-  } catch (error) {
-    answer.writeHead(500).end(String((error as Error).stack))
-  }
-}).listen(Number(PORT), '127.0.0.1')
+serveShop(toIssuer, signedIn)
 
 async function toIssuer(): Promise<string> {
   const url = new URL(server.authorization_endpoint!)

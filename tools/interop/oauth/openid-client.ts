@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import * as oidc from 'openid-client'
+import { serveShop } from './serve-shop.ts'
 
 // A web application by openid-client: it signs a person in, and then uses all that its tokens are good for.
 
-const { ISSUER = '', CLIENT_ID = '', CLIENT_SECRET = '', PORT, URL: own = '' } = process.env
+const { ISSUER = '', CLIENT_ID = '', CLIENT_SECRET = '', URL: own = '' } = process.env
 const config = await oidc.discovery(
   new URL(ISSUER),
   CLIENT_ID,
@@ -15,16 +15,7 @@ const config = await oidc.discovery(
 )
 const [verifier, state, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomState(), oidc.randomNonce()]
 
-createServer(async ({ url = '' }, answer) => {
-  try {
-    const here = new URL(url, own)
-    if (here.pathname === '/login') return void answer.writeHead(302, { location: await toIssuer() }).end()
-    if (here.pathname !== '/callback') return void answer.writeHead(404).end()
-    answer.end(await signedIn(here))
-  } catch (error) {
-    answer.writeHead(500).end(String((error as Error).stack))
-  }
-}).listen(Number(PORT), '127.0.0.1')
+serveShop(toIssuer, signedIn)
 
 async function toIssuer(): Promise<string> {
   return oidc.buildAuthorizationUrl(config, {

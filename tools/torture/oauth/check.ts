@@ -1,6 +1,6 @@
 import type { Sql } from '../../../server/src/platform/db/db.ts'
 
-/** What is known of what a person allowed, after a kill. */
+/** How much there is, after a kill, of what a person allowed. */
 export interface Left {
   codes: number
   grants: number

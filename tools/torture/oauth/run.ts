@@ -31,16 +31,15 @@ export interface Fault {
 
 export const FAULTS: readonly Fault[] = STEPS.flatMap((step) => MOMENTS.map((moment) => ({ step, moment })))
 
-export interface OauthTorture {
+interface OauthTorture {
   faults: readonly Fault[]
   print(line: string): void
-  isEnough?(): boolean
+  isEnough?: (() => boolean) | undefined
 }
 
 /**
  * Kills the process, round by round, while it stores what an authorization server answers: a code, or the tokens for one.
- * The client must never have a token of which grant, audit entry and event are not there, and what it lost must be
- * lost whole.
+ * The client must never have a token without its grant, audit entry and event: all are stored together, or none is.
  */
 export async function runOauthTorture(
   options: OauthTorture,
@@ -94,7 +93,7 @@ interface Rig extends Parts {
   config: oidc.Configuration
 }
 
-/** An endpoint that hears of grants, and a web application of the provider. */
+/** An endpoint for the events of grants, and a web application of the provider. */
 async function prepare(parts: Parts): Promise<Rig> {
   const { service, mail } = parts
   const told = { url: service.url, mail, call: service.call.bind(service) } as unknown as TestService
