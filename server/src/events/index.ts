@@ -5,6 +5,7 @@ export {
   type EventData,
   type EventName as BuiltInName,
   eventType,
+  isOptional,
   NAMED_ONLY,
   OPERATIONAL_NAMES,
   OPTIONAL_NAMES,
