@@ -93,7 +93,7 @@ function chosen(db: Db, providerId: string, events: readonly Written[]): Fragmen
     and ${mayReceive(db, db`e.account_id`)} and ${passesFilter(db, db`(select bodies from published)[e.position]`)}`
 }
 
-/** What tells whether an event is of those that `*` does not include. */
+/** Whether `*` includes an event depends on these. */
 type Written = Pick<EventRow, 'type' | 'type_version'>
 
 const isNamedOnly = ({ type, type_version }: Written): boolean => type_version === null && isOptional(type)
