@@ -6,7 +6,6 @@ export {
   type EventName as BuiltInName,
   eventType,
   isOptional,
-  NAMED_ONLY,
   OPERATIONAL_NAMES,
   OPTIONAL_NAMES,
   type OperationalName,
