@@ -23,7 +23,7 @@ COPY server/src/platform/text/larger-unit.ts server/src/platform/text/
 COPY server/src/platform/http/program-name.ts server/src/platform/http/
 COPY server/src/platform/i18n/languages.ts server/src/platform/i18n/
 COPY server/src/platform/brand/design-tokens.ts server/src/platform/brand/logo.ts server/src/platform/brand/
-COPY server/src/surfaces/verdict/sign-in-verdict.ts server/src/surfaces/verdict/
+COPY server/src/surfaces/verdict/sign-in-state.ts server/src/surfaces/verdict/sign-in-verdict.ts server/src/surfaces/verdict/
 RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 

@@ -76,6 +76,11 @@ export const OPERATIONAL_NAMES = OPERATIONAL_TYPES.map((type) => type.name) as [
 ]
 
 export const OPTIONAL_NAMES = OPTIONAL_TYPES.map((type) => type.name) as [OptionalName, ...OptionalName[]]
+
+const OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL_NAMES)
+/** A provider may have declared a type of its own before there was ours: then that is meant. */
+export const isOptional = (name: string): name is OptionalName => OPTIONAL.has(name)
+
 /** What `*` does not include. */
 export const NAMED_ONLY: readonly string[] = [...OPERATIONAL_NAMES, ...OPTIONAL_NAMES]
 

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import { z } from '../platform/http/api.ts'
-import { EVENT_TYPES, OPTIONAL_NAMES, OPTIONAL_TYPES } from './catalogue.ts'
+import { EVENT_TYPES, isOptional, OPTIONAL_TYPES } from './catalogue.ts'
 import { listTypes } from './own/store.ts'
 
 /** As much of JSON Schema as describes what is where. */
@@ -28,10 +28,9 @@ export async function dataSchemas(db: Db, providerId: string, names: readonly st
     ]),
   )
   const ours = builtIn
-  const optional = new Set<string>(OPTIONAL_NAMES)
   const all = names.includes('*')
   const own = all || names.some((name) => !ours.has(name)) ? await listTypes(db, providerId) : []
-  const chosen = (name: string): boolean => (all && !optional.has(name)) || names.includes(name)
+  const chosen = (name: string): boolean => (all && !isOptional(name)) || names.includes(name)
   return [
     ...[...ours].flatMap(([name, schema]) => (chosen(name) ? [schema] : [])),
     ...own.flatMap(({ name, schema }) => (chosen(name) ? [schema as Schema] : [])),

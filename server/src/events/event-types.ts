@@ -8,9 +8,9 @@ import {
   EVENT_TYPES,
   type EventName,
   eventType,
+  isOptional,
   NAMED_ONLY,
   OPERATIONAL_NAMES,
-  OPTIONAL_NAMES,
   type OurName,
 } from './catalogue.ts'
 import type { AnyEvent } from './emit.ts'
@@ -42,10 +42,6 @@ const isBuiltIn = (name: string): name is EventName => BUILT_IN.has(name)
 
 const OPERATIONAL: ReadonlySet<string> = new Set(OPERATIONAL_NAMES)
 const isOperational = (name: string): boolean => OPERATIONAL.has(name)
-
-const OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL_NAMES)
-/** A provider may have declared a type of its own before there was ours: then that is meant. */
-const isOptional = (name: string): boolean => OPTIONAL.has(name)
 
 const isOurs = (name: string): name is OurName => isBuiltIn(name) || isOperational(name) || isOptional(name)
 

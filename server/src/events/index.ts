@@ -5,7 +5,7 @@ export {
   type EventData,
   type EventName as BuiltInName,
   eventType,
-  NAMED_ONLY,
+  isOptional,
   OPERATIONAL_NAMES,
   OPTIONAL_NAMES,
   type OperationalName,

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { describedApp } from '../../../scripts/generate/openapi.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
-import { EVENT_NAMES, NAMED_ONLY } from '../../src/events/index.ts'
+import { DESCRIBED_TYPES, EVENT_NAMES } from '../../src/events/index.ts'
 import { requireDescribed } from '../../src/platform/http/sent.ts'
 
 const { app, document: built } = describedApp()
@@ -328,7 +328,7 @@ test('no two schemas share a name: the later would silently describe the routes 
 })
 
 describe('webhooks', () => {
-  const names = [...EVENT_NAMES, ...NAMED_ONLY]
+  const names = DESCRIBED_TYPES.map(({ name }) => name)
 
   test('are the ten events of the interface, and what is told of deliveries', () => {
     expect(Object.keys(document.webhooks)).toEqual(names)

@@ -33,6 +33,8 @@ beforeAll(async () => {
   shop = await registerApplication(service)
   config = await clientFor(shop, service.url)
   browser = await signedInBrowser(service, 'ada@example.com')
+  const { body } = await service.call('GET', '/api/v1/users?email=ada@example.com')
+  await service.call('PATCH', `/api/v1/users/${body.data[0].id}`, { body: { name: 'Ada Lovelace' } })
 })
 afterAll(() => service.stop())
 
@@ -58,6 +60,14 @@ const errorOf = async (promise: Promise<unknown>): Promise<string> =>
 
 const userinfo = (init: RequestInit) => fetch(`${service.url}/oauth/userinfo`, init)
 
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+/** A request that waits for the person to sign in again. */
+async function asksToSignIn(parameters: Record<string, string>) {
+  const { url } = await asked(parameters)
+  expect(url.origin + url.pathname).toBe(`${service.url}/login`)
+}
+
 const succeeds = (parameters: Record<string, string>) => async () => {
   expect((await tokensOf(parameters)).claims()?.sub).toBeTruthy()
 }
@@ -79,24 +89,27 @@ const CASES: Record<string, () => Promise<unknown>> = {
   },
   'oidcc-userinfo-get': async () => {
     const { access_token } = await tokensOf()
-    const answer = await userinfo({ headers: { authorization: `Bearer ${access_token}` } })
+    const answer = await userinfo(bearer(access_token))
     expect(await answer.json()).toMatchObject({ sub: expect.any(String), email: 'ada@example.com' })
   },
   'oidcc-userinfo-post-header': async () => {
     const { access_token } = await tokensOf()
-    const answer = await userinfo({ method: 'POST', headers: { authorization: `Bearer ${access_token}` } })
-    expect(answer.status).toBe(200)
+    const answer = await userinfo({ method: 'POST', ...bearer(access_token) })
+    expect(await answer.json()).toMatchObject({ sub: expect.any(String), email: 'ada@example.com' })
   },
   'oidcc-userinfo-post-body': async () => {
     const { access_token } = await tokensOf()
     const answer = await userinfo({ method: 'POST', body: new URLSearchParams({ access_token }) })
-    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ sub: expect.any(String), email: 'ada@example.com' })
   },
   'oidcc-ensure-request-without-nonce-succeeds-for-code-flow': async () => {
     const { url } = await asked({ nonce: null })
     expect(url.searchParams.get('code')).toBeTruthy()
   },
-  'oidcc-scope-profile': succeeds({ scope: 'openid profile' }),
+  'oidcc-scope-profile': async () => {
+    const { access_token } = await tokensOf({ scope: 'openid profile' })
+    expect(await (await userinfo(bearer(access_token))).json()).toMatchObject({ name: 'Ada Lovelace' })
+  },
   'oidcc-scope-email': async () => {
     const claims = (await tokensOf({ scope: 'openid email' })).claims()
     expect(claims).toMatchObject({ email: 'ada@example.com', email_verified: true })
@@ -112,9 +125,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
   'oidcc-display-popup': succeeds({ display: 'popup' }),
   'oidcc-prompt-login': async () => {
     clock.advance(2_000)
-    const { url } = await asked({ prompt: 'login' })
-    expect(url.origin + url.pathname).toMatch(new RegExp(`^${service.url}/`))
-    expect(url.searchParams.has('code')).toBe(false)
+    await asksToSignIn({ prompt: 'login' })
   },
   'oidcc-prompt-none-not-logged-in': async () => {
     const { url } = await asked({ prompt: 'none' }, new Visitor())
@@ -123,8 +134,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
   'oidcc-prompt-none-logged-in': succeeds({ prompt: 'none' }),
   'oidcc-max-age-1': async () => {
     clock.advance(2_000)
-    const { url } = await asked({ max_age: '1' })
-    expect(url.searchParams.has('code')).toBe(false)
+    await asksToSignIn({ max_age: '1' })
   },
   'oidcc-max-age-10000': async () => {
     const [first, second] = [await tokensOf(), await tokensOf({ max_age: '10000' })]
@@ -133,8 +143,9 @@ const CASES: Record<string, () => Promise<unknown>> = {
   },
   'oidcc-ensure-request-with-unknown-parameter-succeeds': succeeds({ extra: 'foobar' }),
   'oidcc-id-token-hint': async () => {
-    const { id_token } = await tokensOf()
-    await succeeds({ prompt: 'none', id_token_hint: id_token! })()
+    const first = await tokensOf()
+    const again = await tokensOf({ prompt: 'none', id_token_hint: first.id_token! })
+    expect(again.claims()?.sub).toBe(first.claims()?.sub)
   },
   'oidcc-login-hint': succeeds({ login_hint: 'ada@example.com' }),
   'oidcc-ui-locales': succeeds({ ui_locales: 'fr de' }),
@@ -147,7 +158,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
     const { answer, begun } = await authorized(config, browser)
     const { access_token } = await redeem(config, answer, begun)
     expect(await errorOf(redeem(config, answer, begun))).toBe('invalid_grant')
-    expect((await userinfo({ headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401)
+    expect((await userinfo(bearer(access_token))).status).toBe(401)
   },
   'oidcc-codereuse-30seconds': async () => {
     const { answer, begun } = await authorized(config, browser)
@@ -173,9 +184,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
   },
   'oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported': async () => {
     const { url } = await asked({ request_uri: 'https://shop.example/request.jwt' })
-    expect(url.searchParams.get('error') ?? url.pathname).toMatch(
-      /request_uri_not_supported|\/oauth\/authorize/,
-    )
+    expect(url.searchParams.get('error')).toBe('request_uri_not_supported')
   },
   'oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported': async () => {
     const { url } = await asked({ request: 'e30.e30.' })

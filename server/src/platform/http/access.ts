@@ -33,9 +33,9 @@ function reaches({ scopes }: Delegated, access: readonly Access[]): boolean {
 
 /** Tells a key or an application which scope it lacks. */
 export function refusal(caller: Caller, access: readonly Access[]): Problem {
-  if (caller.kind !== 'key' && caller.kind !== 'delegated') return new Problem('forbidden')
-  const scopes = scopesOf(access)
   if (caller.kind === 'delegated') return refusalOfToken(caller, access)
+  if (caller.kind !== 'key') return new Problem('forbidden')
+  const scopes = scopesOf(access)
   return new Problem('forbidden', {
     detail:
       scopes.length === 0
@@ -45,9 +45,9 @@ export function refusal(caller: Caller, access: readonly Access[]): Problem {
 }
 
 function refusalOfToken(caller: Delegated, access: readonly Access[]): Problem {
-  const scopes = tokenScopesOf(access)
   if (!held(caller).some((one) => access.includes(one)) || reaches(caller, access))
     return new Problem('forbidden')
+  const scopes = tokenScopesOf(access)
   return new Problem('forbidden', {
     detail:
       scopes.length === 0

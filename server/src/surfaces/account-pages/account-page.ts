@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
+import type { OwnAccount } from '../../identity/accounts/account/index.ts'
 import { clearSessionCookie, endSession, type SessionWithUser } from '../../identity/sessions/index.ts'
 import type { AccountSection } from '../../identity/sign-in/index.ts'
-import { seeOther } from '../../identity/sign-in/page-parts/index.ts'
+import { type Card, seeOther } from '../../identity/sign-in/page-parts/index.ts'
 import {
   answerLeaving,
   applicationUrl,
@@ -69,31 +70,47 @@ async function showTab(
   { tab, sections }: { tab: Tab; sections: Sections },
 ): Promise<Response> {
   const t = translator(localeOf(input.c), accountWords)
-  const draw = (parts: AccountSection[]) => Promise.all(parts.map((part) => part(input, session)))
   const accounts = await accountsOf(input, session.user_id)
   const done = DONE[doneOf(input)]
-  const body =
-    tab === 'teams'
-      ? await showTeams(input, accounts)
-      : tab === 'devices'
-        ? html`${await devicesSection(input, session)}${await draw(sections.devices)}`
-        : tab === 'apps'
-          ? await appsSection(input, session)
-          : tab === 'activity'
-            ? await activitySection(input, session)
-            : html`${await draw(sections[tab])}`
+  const { body, ...about } = await contentOf(input, session, { tab, sections, accounts })
   return answerAccount(input, session, {
     tab,
     accounts,
     title: t(tab),
-    ...(tab === 'devices' && { intro: t('devices_intro') }),
-    ...(tab === 'apps' && {
-      intro: translator(localeOf(input.c), connectedAppsWords)('intro'),
-      style: APPS_STYLE,
-    }),
-    ...(tab === 'activity' && { intro: translator(localeOf(input.c), activityWords)('intro') }),
+    ...about,
     body: html`${done ? html`<p class="notice" role="status">${t(done.says)}</p>` : ''}${body}`,
   })
+}
+
+async function contentOf(
+  input: Input,
+  session: SessionWithUser,
+  { tab, sections, accounts }: { tab: Tab; sections: Sections; accounts: OwnAccount[] },
+): Promise<Pick<Card, 'body' | 'intro' | 'style'>> {
+  const locale = localeOf(input.c)
+  const draw = (parts: AccountSection[]) => Promise.all(parts.map((part) => part(input, session)))
+  switch (tab) {
+    case 'teams':
+      return { body: await showTeams(input, accounts) }
+    case 'devices':
+      return {
+        intro: translator(locale, accountWords)('devices_intro'),
+        body: html`${await devicesSection(input, session)}${await draw(sections.devices)}`,
+      }
+    case 'apps':
+      return {
+        intro: translator(locale, connectedAppsWords)('intro'),
+        style: APPS_STYLE,
+        body: await appsSection(input, session),
+      }
+    case 'activity':
+      return {
+        intro: translator(locale, activityWords)('intro'),
+        body: await activitySection(input, session),
+      }
+    default:
+      return { body: html`${await draw(sections[tab])}` }
+  }
 }
 
 const doneOf = ({ c }: Input): string => c.req.query('done') ?? ''

@@ -1,1 +1,1 @@
-export { docsRoutes } from './routes.ts'
+export { docsRoutes, type SearchDocs } from './routes.ts'

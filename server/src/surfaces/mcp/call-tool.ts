@@ -4,7 +4,7 @@ import { deviceOf } from '../../platform/http/device.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
 import { fit } from './fit.ts'
-import { type CallApi, type Means, type Tool, ToolFault } from './tools/tool.ts'
+import { type GetApi, type Means, type Tool, ToolFault } from './tools/tool.ts'
 import { marked } from './tools/untrusted.ts'
 
 /** One request to the MCP server, after its token was checked. */
@@ -12,7 +12,7 @@ export interface Visit {
   c: Context
   caller: Delegated
   scopes: readonly string[]
-  call: CallApi
+  get: GetApi
   searchDocs: Means['searchDocs']
 }
 
@@ -31,7 +31,7 @@ export async function callTool(
   tool: Tool,
   input: unknown,
 ): Promise<ToolAnswer> {
-  const { c, caller, call, scopes, searchDocs } = visit
+  const { c, caller, get, searchDocs } = visit
   const provider = providerOf(c)
   await recordAct(services, services.db, provider.id, {
     action: 'mcp.tool_called',
@@ -40,18 +40,11 @@ export async function callTool(
     detail: { tool: tool.name },
   })
   const read: Means['read'] = async (path, query) => {
-    const { status, body } = await call('GET', path, query && { query })
+    const { status, body } = await get(path, query)
     if (status >= 400) throw new ToolFault(body?.detail ?? body?.title ?? 'The request was refused.')
     return body
   }
-  const means: Means = {
-    call,
-    read,
-    scopes,
-    searchDocs,
-    baseUrl: provider.baseUrl,
-    now: services.clock.now(),
-  }
+  const means: Means = { get, read, searchDocs, now: services.clock.now() }
   try {
     const answer = fit(marked(await tool.run(means, input)) as Record<string, unknown>)
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer }

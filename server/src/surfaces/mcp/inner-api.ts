@@ -4,13 +4,12 @@ import type { Api } from '../../platform/http/api.ts'
 import type { Context, Delegated, Variables } from '../../platform/http/context.ts'
 import { answerErrors } from '../../platform/http/middleware.ts'
 import type { Services } from '../../platform/services.ts'
-import type { CallApi } from './tools/tool.ts'
+import type { GetApi } from './tools/tool.ts'
 
 type Env = { Variables: Variables }
 
 /**
- * The API, called from within: a tool can do nothing that its person could not do by the same route, and what it does is
- * audited there. No network and no credential is involved.
+ * The API, called from within: a tool sees nothing that its person could not see by the same route. No network and no credential is involved.
  */
 export class InnerApi {
   readonly #hono = new Hono<Env>()
@@ -28,16 +27,12 @@ export class InnerApi {
   }
 
   /** Calls within a request, as this caller. */
-  within(c: Context, caller: Delegated): CallApi {
-    return async (method, path, { query = {}, body } = {}) => {
+  within(c: Context, caller: Delegated): GetApi {
+    return async (path, query = {}) => {
       const url = new URL(`/api/v1${path}`, 'http://inside')
       for (const [name, value] of Object.entries(query))
         if (value !== undefined) url.searchParams.set(name, String(value))
-      const request = new Request(url, {
-        method,
-        headers: { ...headersOf(c), ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      })
+      const request = new Request(url, { headers: headersOf(c) })
       this.#outer.set(request, c)
       actAs(request, caller)
       // Only where the request came from: an answer must not go to its socket.

@@ -11,10 +11,10 @@ import type { Variables } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
+import type { SearchDocs } from '../docs/index.ts'
 import { InnerApi } from './inner-api.ts'
 import { mcpIdentifier, mcpResource } from './resource.ts'
 import { serveMcp } from './server.ts'
-import type { Means } from './tools/tool.ts'
 
 type Env = { Variables: Variables }
 
@@ -31,11 +31,7 @@ const CORS = {
 }
 
 /** Postern's MCP server, for the staff of a provider. It does nothing that the API does not: see InnerApi. */
-export function mcpRoutes<S extends Services>(
-  hono: Hono<Env>,
-  api: Api<S>,
-  searchDocs: (query: string, baseUrl: string) => ReturnType<Means['searchDocs']>,
-): void {
+export function mcpRoutes<S extends Services>(hono: Hono<Env>, api: Api<S>, searchDocs: SearchDocs): void {
   const { services, throttle } = api
   const inner = new InnerApi(api)
   services.registry.add(OWN_RESOURCES, mcpResource)
@@ -67,7 +63,7 @@ export function mcpRoutes<S extends Services>(
       c,
       caller,
       scopes,
-      call: inner.within(c, caller),
+      get: inner.within(c, caller),
       searchDocs: (query: string) => searchDocs(query, provider.baseUrl),
     }
     return serveMcp(services, c.req.raw, visit, { token, resourceMetadataUrl })

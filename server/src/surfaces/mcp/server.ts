@@ -45,7 +45,7 @@ export function serveMcp(
         title: tool.title,
         description: tool.description,
         inputSchema: tool.input,
-        annotations: { readOnlyHint: tool.readOnly, destructiveHint: !tool.readOnly, openWorldHint: false },
+        annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
       },
       (input: unknown) => callTool(services, visit, tool, input),
     )

@@ -1,1 +1,2 @@
-export { type Cause, type Method, type SignInState, signInVerdict } from './sign-in-verdict.ts'
+export { FEW_ACCOUNTS, METHODS, MOST_REFUSALS, requiresSso, signInState } from './sign-in-state.ts'
+export { type Cause, type SignInState, signInVerdict } from './sign-in-verdict.ts'

@@ -1,6 +1,5 @@
 /** What decides whether a person can sign in. */
 export interface SignInState {
-  email: string
   isBlocked: boolean
   isVerified: boolean
   /** The methods that are on. */

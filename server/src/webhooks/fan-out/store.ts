@@ -1,4 +1,4 @@
-import { type EventRow, OPTIONAL_NAMES } from '../../events/index.ts'
+import { type EventRow, isOptional } from '../../events/index.ts'
 import type { Db, Fragment } from '../../platform/db/db.ts'
 import { mayReceive, passesFilter, type SendOptions, sendOptions } from '../core/index.ts'
 
@@ -93,12 +93,10 @@ function chosen(db: Db, providerId: string, events: readonly Written[]): Fragmen
     and ${mayReceive(db, db`e.account_id`)} and ${passesFilter(db, db`(select bodies from published)[e.position]`)}`
 }
 
-/** What tells whether an event is of those that `*` does not include. */
+/** Whether `*` includes an event depends on these. */
 type Written = Pick<EventRow, 'type' | 'type_version'>
 
-const OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL_NAMES)
-
-const isNamedOnly = ({ type, type_version }: Written): boolean => type_version === null && OPTIONAL.has(type)
+const isNamedOnly = ({ type, type_version }: Written): boolean => type_version === null && isOptional(type)
 
 /** Writes the deliveries of `target`. */
 const stored = (db: Db, providerId: string, at: Date): Fragment => db`

@@ -16,7 +16,7 @@ export async function lockMaking(tx: Tx, endpointId: string): Promise<void> {
 
 /**
  * `missing`: which of these events the endpoint may hear of, does not filter out and has no delivery for. The deliveries of an event are a short
- * range of ids. A test is for the endpoint that was tested, operational events go only where they were sent, and optional ones to whom named them.
+ * range of ids. A test is for the endpoint that was tested, operational events go only where they were sent, and optional ones to endpoints that name them.
  */
 function missing(db: Db, providerId: string, endpointId: string, eventIds: readonly string[]): Fragment {
   const ranges = eventIds.map(rangeBeside)

@@ -1,5 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
-import { pick } from './get-person.ts'
+import { pick } from './pick.ts'
 import { tool } from './tool.ts'
 
 const Account = z.object({ account_id: z.uuid().describe('Id of the account. find_anything finds it.') })

@@ -1,6 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import { isId } from '../../../platform/keys/ids.ts'
-import { pick } from './get-person.ts'
+import { pick } from './pick.ts'
 import { type Means, ToolFault, tool } from './tool.ts'
 import { Ours } from './untrusted.ts'
 
@@ -51,15 +51,11 @@ interface Event {
   deliveries: Delivery[]
 }
 
-async function eventsAbout(
-  { call, read }: Means,
-  about: string,
-  event: string | undefined,
-): Promise<Event[]> {
+async function eventsAbout({ get, read }: Means, about: string, event: string | undefined): Promise<Event[]> {
   if (isId(about)) {
-    const one = await call('GET', `/events/${about}`)
+    const one = await get(`/events/${about}`)
     if (one.status === 200) return [one.body]
-    const delivery = await call('GET', `/webhooks/deliveries/${about}`)
+    const delivery = await get(`/webhooks/deliveries/${about}`)
     if (delivery.status === 200) return [await read(`/events/${delivery.body.event_id}`)]
   }
   return (await read('/events', { subject: about, event, limit: MOST_EVENTS })).data

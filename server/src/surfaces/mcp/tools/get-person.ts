@@ -1,5 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
 import { Person, personOf } from './person-of.ts'
+import { pick } from './pick.ts'
 import { tool } from './tool.ts'
 
 /** A user: state, accounts, sessions and second factors. */
@@ -40,8 +41,3 @@ const SHOWN = [
   'last_login_at',
 ]
 const SESSION = ['id', 'method', 'second_factor', 'ip', 'user_agent', 'created_at', 'last_seen_at']
-
-/** These fields of a thing. */
-export function pick(thing: object, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(thing).filter(([name]) => fields.includes(name)))
-}

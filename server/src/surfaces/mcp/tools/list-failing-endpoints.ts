@@ -1,5 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
-import { pick } from './get-person.ts'
+import { pick } from './pick.ts'
 import { tool } from './tool.ts'
 
 const SHOWN = ['id', 'url', 'description', 'status', 'status_reason', 'account', 'created_at', 'activity']

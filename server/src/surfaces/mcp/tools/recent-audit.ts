@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '../../../platform/audit/audit-actions.ts'
 import { z } from '../../../platform/http/api.ts'
-import { pick } from './get-person.ts'
+import { pick } from './pick.ts'
 import { tool } from './tool.ts'
 
 const SHOWN = ['id', 'at', 'action', 'actor', 'application', 'user', 'target', 'detail', 'ip']

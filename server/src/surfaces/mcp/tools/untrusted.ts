@@ -2,7 +2,7 @@ import { withoutMisleading } from '../../../platform/i18n/untrusted-text.ts'
 
 /** Fields whose texts are ours: ids, times, states and codes. */
 const OURS =
-  /^(id|.*_id|at|.*_at|status|status_reason|.*_status|kind|type|action|event|currency|interval|plan|unit|role|principal|number|method|trigger|error|answer|cause|cure|verdict|url_of_page|source|period_start|period_end|trial_end|timestamp|by|collection|next_step|confirmation|tool|scope)$/
+  /^(id|.*_id|at|.*_at|status|status_reason|.*_status|kind|type|action|event|currency|interval|plan|unit|role|principal|number|method|trigger|error|source|period_start|period_end|trial_end|timestamp|by|collection|tool|scope)$/
 /** Texts of outsiders are cut to this length: long enough for a name or an error. */
 const MOST_CHARACTERS = 300
 

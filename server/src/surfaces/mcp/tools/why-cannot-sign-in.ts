@@ -1,12 +1,17 @@
 import { z } from '../../../platform/http/api.ts'
-import { type Cause, type Method, type SignInState, signInVerdict } from '../../verdict/index.ts'
+import {
+  type Cause,
+  FEW_ACCOUNTS,
+  METHODS,
+  MOST_REFUSALS,
+  requiresSso,
+  type SignInState,
+  signInState,
+  signInVerdict,
+} from '../../verdict/index.ts'
 import { Person, personOf } from './person-of.ts'
 import { type Means, tool } from './tool.ts'
 import { Ours } from './untrusted.ts'
-
-const METHODS: readonly Method[] = ['otp', 'magic_link', 'password', 'passkey', 'social', 'sso']
-const FEW_ACCOUNTS = 10
-const MOST_REFUSALS = 50
 
 /** The verdict that the console shows at the person. */
 export const whyCannotSignIn = tool({
@@ -49,25 +54,15 @@ async function stateOf(means: Means, user: User): Promise<SignInState> {
     read('/audit-log', { user_id: user.id, action: 'user.login_refused', limit: MOST_REFUSALS }),
     requiredSso(means, user),
   ])
-  return {
-    email: user.email,
-    isBlocked: user.status === 'blocked',
-    isVerified: user.verified_at !== null,
-    on: Object.fromEntries(
-      METHODS.map((one) => [one, settings[`${one}_enabled`] !== false]),
-    ) as SignInState['on'],
-    passkeys: passkeys.data.length,
-    identities: identities.data.length,
+  return signInState({
+    user,
+    settings,
+    mfa,
+    passkeys: passkeys.data,
+    identities: identities.data,
+    refusals: refusals.data,
     required,
-    factor: mfa.totp ? 'app' : passkeys.data.length > 0 ? 'passkey' : 'none',
-    needsFactor:
-      settings.mfa === 'required' || (user.principal === 'provider' && settings.staff_mfa === 'required'),
-    lastSignIn: user.last_login_at,
-    refusals: refusals.data.map(({ at, detail }: { at: string; detail: { method?: string } }) => ({
-      at,
-      method: String(detail.method ?? ''),
-    })),
-  }
+  })
 }
 
 /** The account that requires single sign-on of this person's domain. */
@@ -76,15 +71,12 @@ async function requiredSso(
   { id, email, principal }: User,
 ): Promise<SignInState['required']> {
   if (principal !== 'customer') return undefined
-  const own = email.slice(email.lastIndexOf('@') + 1)
   const { data: accounts } = await read(`/users/${id}/accounts`, { limit: FEW_ACCOUNTS })
   for (const account of accounts) {
-    const { data } = await read(`/accounts/${account.id}/domains`)
-    const found = data.find(
-      (one: { domain: string; sso_required: boolean; verified_at: string | null }) =>
-        one.domain === own && one.sso_required && one.verified_at,
-    )
-    if (found) return { accountId: account.id, account: account.name, domain: own }
+    const domains: Array<Parameters<typeof requiresSso>[1]> = (await read(`/accounts/${account.id}/domains`))
+      .data
+    const found = domains.find((one) => requiresSso(email, one))
+    if (found) return { accountId: account.id, account: account.name, domain: found.domain }
   }
   return undefined
 }

@@ -13,7 +13,7 @@ const Asked = z.object({ account: z.uuid(), token: z.string().max(200) })
 
 /**
  * /setup/record: the TXT record of a domain, to copy. Mails about the record lead here, because in a mail its name is broken up, so
- * that mail programs make no link of it. Without a guide: who has the token has the record. It shows only what an account claims.
+ * that mail programs make no link of it. It needs no guide: the token of the record is enough. It shows only what an account claims.
  */
 export function recordPage(pages: Pages<EmittingServices>): void {
   pages.get('/setup/record', async ({ services, c }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SignInState, signInVerdict } from '../../../server/src/surfaces/verdict/sign-in-verdict.ts'
+import { type SignInState, signInVerdict } from './sign-in-verdict.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const ON = { otp: true, magic_link: true, password: true, passkey: true, social: true, sso: true }
@@ -9,7 +9,6 @@ const NORTHWIND = { accountId: 'a', account: 'Northwind', domain: 'northwind.exa
 const verdict = (state: Partial<SignInState>) =>
   signInVerdict(
     {
-      email: 'ada@northwind.example',
       isBlocked: false,
       isVerified: true,
       on: ON,
