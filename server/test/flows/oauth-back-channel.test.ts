@@ -4,12 +4,11 @@ import { sendLogouts } from '../../src/identity/oauth/back-channel/send-logouts.
 import { MINUTE, SECOND } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
-  authorized,
   clientFor,
   type Registered,
-  redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -46,8 +45,7 @@ const send = (after = 0) => {
 async function signedIn(application: Registered) {
   const browser = await signedInBrowser(service, `person${people++}@example.com`)
   const config = await clientFor(application, service.url)
-  const { answer, begun } = await authorized(config, browser)
-  return (await redeem(config, answer, begun)).claims()!
+  return (await tokensFor(config, browser)).claims()!
 }
 
 const endSessionsOf = async (sub: string) => {

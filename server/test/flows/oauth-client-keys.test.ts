@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DocumentServer } from '../support/document-server.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
-  authorized,
+  clientFor,
   type Registered,
-  redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -42,15 +42,12 @@ async function newPair(kid: string, alg = 'ES256') {
 const machine = (body: object) =>
   registerApplication(service, {
     kind: 'machine',
-    redirect_uris: [],
     auth_method: 'private_key_jwt',
     ...body,
   })
 
-const clientOf = ({ client_id }: Registered, key: CryptoKey, kid = '1') =>
-  oidc.discovery(new URL(service.url), client_id, undefined, oidc.PrivateKeyJwt({ key, kid }), {
-    execute: [oidc.allowInsecureRequests],
-  })
+const clientOf = (registered: Registered, key: CryptoKey) =>
+  clientFor(registered, service.url, oidc.PrivateKeyJwt({ key, kid: '1' }))
 
 /** A token by an assertion of the test's own making. */
 async function ask(
@@ -92,8 +89,8 @@ test('people sign in to a web application that signs', async () => {
     jwks: { keys: [pair.jwk] },
   })
   const config = await clientOf(registered, pair.privateKey)
-  const { answer, begun } = await authorized(config, await signedInBrowser(service, 'ada@example.com'))
-  expect((await redeem(config, answer, begun)).claims()?.email).toBe('ada@example.com')
+  const tokens = await tokensFor(config, await signedInBrowser(service, 'ada@example.com'))
+  expect(tokens.claims()?.email).toBe('ada@example.com')
 })
 
 test('what it signs counts once, for us, soon, and from it alone', async () => {

@@ -1,14 +1,21 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../src/platform/time/clock.ts'
 import { DocumentServer } from '../support/document-server.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { begin, CALLBACK, decide, follow, redeem, signedInBrowser } from '../support/oauth-application.ts'
+import {
+  begin,
+  CALLBACK,
+  clientFor,
+  decide,
+  errorOf,
+  follow,
+  redeem,
+  signedInBrowser,
+} from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import type { Visitor } from '../support/visitor.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let service: TestService
 let clock: ManualClock
@@ -54,8 +61,8 @@ function replace(clientId: string, more?: object): void {
   else delete site.answers[pathname]
 }
 
-const clientOf = (clientId: string, auth: oidc.ClientAuth = oidc.None(), issuer = service.url) =>
-  oidc.discovery(new URL(issuer), clientId, undefined, auth, { execute: [oidc.allowInsecureRequests] })
+const clientOf = (client_id: string, auth?: oidc.ClientAuth, issuer = service.url) =>
+  clientFor({ client_id }, issuer, auth)
 
 /** A whole sign-in with the consent that it asks for. */
 async function signIn(clientId: string, auth?: oidc.ClientAuth) {
@@ -77,12 +84,6 @@ async function refusal(clientId: string): Promise<string> {
 
 const rowOf = async (clientId: string) =>
   (await service.service.db`select id, document_fault from oauth_client where client_id = ${clientId}`)[0]
-
-const errorOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'none',
-    (error) => (error as oidc.ResponseBodyError).error ?? String(error),
-  )
 
 test('an application that no one registered signs people in; they see its host, and that it is not checked', async () => {
   const clientId = publish({ client_name: 'Best <b>Bank</b>' })
@@ -234,7 +235,7 @@ test('an issuer takes documents of all hosts, of some or none; that of the staff
   await signIn(clientId)
   await open('any')
 
-  const staff = await clientOf(clientId, oidc.None(), `${service.url}/staff`)
+  const staff = await clientOf(clientId, undefined, `${service.url}/staff`)
   const ask = async () => follow(browser, (await begin(staff)).url.href)
   await open('any', [], 'provider')
   expect((await ask()).text).toContain('takes no documents of')

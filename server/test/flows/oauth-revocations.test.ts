@@ -2,12 +2,11 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import type * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  authorized,
   clientFor,
   type Registered,
-  redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -51,8 +50,7 @@ async function position(query = ''): Promise<string> {
 
 async function accessToken(parameters: Record<string, string> = {}) {
   const asked = { scope: 'openid orders:read', resource: ORDERS, ...parameters }
-  const { answer, begun } = await authorized(web, browser, asked)
-  return decodeJwt((await redeem(web, answer, begun)).access_token)
+  return decodeJwt((await tokensFor(web, browser, asked)).access_token)
 }
 
 const signOut = () =>
@@ -93,7 +91,7 @@ test('the end of a grant, a user and an application are told in the transaction 
   ])
     expect(entries).toContainEqual({ kind, id })
 
-  const machine = await registerApplication(service, { kind: 'machine', redirect_uris: [] })
+  const machine = await registerApplication(service, { kind: 'machine' })
   const path = `/api/v1/oauth/applications/${machine.id}`
   const before = await position()
   await service.call('PATCH', path, { body: { status: 'disabled' } })
