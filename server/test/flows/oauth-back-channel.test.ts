@@ -55,7 +55,7 @@ const endSessionsOf = async (sub: string) => {
 
 const waiting = async () => (await service.service.db`select 1 from oauth_logout`).length
 
-test('an application hears that a session ended, by a logout token with the sid of its ID token', async () => {
+test('an application is told that a session ended, by a logout token with the sid of its ID token', async () => {
   const { sub, sid } = await signedIn(shop)
   const other = await registerApplication(service)
   await signedIn(other)
@@ -85,7 +85,7 @@ test('an application hears that a session ended, by a logout token with the sid 
   expect(receiver.webhooks).toHaveLength(1)
 })
 
-test('an application that does not take it is told five times in all', async () => {
+test('an application that refuses it is told five times in all', async () => {
   const { sub } = await signedIn(shop)
   await endSessionsOf(sub)
   receiver.answerWith(503)
@@ -107,7 +107,7 @@ test('an address of the installation is not reached', async () => {
   expect(await waiting()).toBe(0)
 })
 
-test('discovery says that applications hear of logouts', async () => {
+test('discovery says that applications are told of logouts', async () => {
   const { body } = await service.call('GET', '/.well-known/openid-configuration', { key: null })
   expect(body).toMatchObject({
     backchannel_logout_supported: true,

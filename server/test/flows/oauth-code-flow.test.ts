@@ -43,7 +43,7 @@ test('a person who is signed in gets to an application of the provider without a
   expect(info.email).toBe('ada@example.com')
 })
 
-test('a person who is not signed in comes by the sign-in page', async () => {
+test('a person who is not signed in sees the sign-in page first', async () => {
   const begun = await begin(config, { login_hint: 'grace@example.com' })
   const visitor = new Visitor()
   const page = await follow(visitor, begun.url.href)
@@ -74,7 +74,7 @@ test('another application has to be allowed, once', async () => {
   expect(asksAgain.text).toContain('Allow “Partner”?')
 })
 
-test('who does not allow it sends the application back with access_denied', async () => {
+test('a person who does not allow it is sent back with access_denied', async () => {
   const partner = await newClient(service, { first_party: false })
   const browser = await signedInBrowser(service, 'mia@example.com')
   const page = await follow(browser, (await begin(partner)).url.href)
@@ -83,7 +83,7 @@ test('who does not allow it sends the application back with access_denied', asyn
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ error: 'access_denied', iss: service.url })
 })
 
-test('a refresh token gets new tokens, and is exchanged for another where no secret is', async () => {
+test('a refresh token gets new tokens, and is replaced where the application has no secret', async () => {
   const spa = await newClient(service, { kind: 'spa' })
   const browser = await signedInBrowser(service, 'noa@example.com')
   const tokens = await tokensFor(spa, browser)

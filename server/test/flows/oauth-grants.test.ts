@@ -158,7 +158,7 @@ describe('optional events', () => {
     expect((await admin('POST', '/event-types', { name: 'grant.given', ...own })).status).toBe(400)
   })
 
-  test('tell of an application from its making to its end', async () => {
+  test('say what became of an application until it was deleted', async () => {
     const made = await registerApplication(service, { name: 'Partner' })
     const path = `/oauth/applications/${made.id}`
     await admin('PATCH', path, { name: 'Partner Ltd' })

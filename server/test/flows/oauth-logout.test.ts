@@ -61,7 +61,7 @@ test('without one, or with that of another person, they are asked first', async 
 test.each([
   ['not registered', { post_logout_redirect_uri: CALLBACK }],
   ['a longer one', { post_logout_redirect_uri: `${BYE}&x=1` }],
-  ['of nobody', { client_id: '', post_logout_redirect_uri: BYE }],
+  ['of no application', { client_id: '', post_logout_redirect_uri: BYE }],
 ])('a way back that is %s leads nowhere, and signs no one out', async (_, parameters) => {
   const { browser } = await signedIn('dora@example.com')
   const refused = await logout(browser, { client_id: shop.client_id, ...parameters })
