@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendLogouts } from '../../src/identity/oauth/back-channel/send-logouts.ts'
@@ -97,12 +99,19 @@ test('an application that refuses it is told five times in all', async () => {
 })
 
 test('an address of the installation is not reached', async () => {
-  const uri = 'https://10.0.0.1/logout'
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    socket.destroy()
+  }).listen(0, '127.0.0.2')
+  await once(server, 'listening')
+  const uri = `https://127.0.0.2:${(server.address() as AddressInfo).port}/logout`
   const inside = await registerApplication(service, { backchannel_logout_uri: uri })
   const { sub } = await signedIn(inside)
   await endSessionsOf(sub)
   await send()
-  expect(await waiting()).toBe(1)
+  expect([await waiting(), connections]).toEqual([1, 0])
+  server.close()
   await service.call('DELETE', `/api/v1/oauth/applications/${inside.id}`)
   expect(await waiting()).toBe(0)
 })
