@@ -2,9 +2,7 @@ import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
-  CALLBACK,
   clientFor,
-  follow,
   type Registered,
   registerApplication,
   signedInBrowser,
@@ -123,22 +121,4 @@ test('after eight wrong codes a person has to wait', async () => {
   for (let guess = 0; guess < 9; guess++) told.push((await answer(guesser, 'BCDF-GHJK')).text)
   expect(told.filter((text) => text.includes('This code is wrong'))).toHaveLength(8)
   expect(told.at(-1)).toContain('Wait 10 minutes')
-})
-
-test('an authorization request that was pushed beforehand works once by its name', async () => {
-  const shop = await registerApplication(service)
-  const its = await clientFor(shop, service.url)
-  const verifier = oidc.randomPKCECodeVerifier()
-  const url = await oidc.buildAuthorizationUrlWithPAR(its, {
-    redirect_uri: CALLBACK,
-    scope: 'openid',
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  })
-  expect([...url.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
-  const browser = await signedInBrowser(service, 'ada@example.com')
-  const { url: answer } = await follow(browser, url.href)
-  const tokens = await oidc.authorizationCodeGrant(its, answer, { pkceCodeVerifier: verifier })
-  expect(tokens.id_token).toEqual(expect.any(String))
-  expect((await browser.open(url.href)).status).toBe(400)
 })

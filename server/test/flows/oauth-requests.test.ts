@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import type * as oidc from 'openid-client'
+import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
@@ -97,7 +97,7 @@ test('a request belongs to the browser that made it', async () => {
   expect((await other.open(started.url.href)).status).toBe(400)
 })
 
-test('prompt=none answers login_required to a stranger, and a code to who is signed in', async () => {
+test('prompt=none answers login_required for a stranger, and a code for a person who is signed in', async () => {
   const strange = await follow(new Visitor(), (await begin(config, { prompt: 'none' })).url.href)
   expect(strange.url.searchParams.get('error')).toBe('login_required')
   const browser = await signedInBrowser(service, 'ada@example.com')
@@ -111,6 +111,7 @@ test.each<[string, Record<string, string>]>([
 ])('with %s a factor is shown again', async (_, parameters) => {
   const email = 'kim@example.com'
   const browser = await signedInBrowser(service, email)
+  const before = (await tokensFor(config, browser)).claims()!.auth_time
   clock.advance(31_000)
   const begun = await begin(config, parameters)
   const page = await follow(browser, begun.url.href)
@@ -121,7 +122,9 @@ test.each<[string, Record<string, string>]>([
   clock.advance(1)
   const signedIn = await browser.submit(`${service.url}/login/code`, { email, code })
   const { url } = await follow(browser, leadsTo(signedIn)!)
-  expect((await redeem(config, url, begun)).claims()?.email).toBe(email)
+  const claims = (await redeem(config, url, begun)).claims()!
+  expect(claims.email).toBe(email)
+  expect(claims.auth_time).toBeGreaterThan(before!)
 })
 
 test('select_account asks who continues', async () => {
@@ -141,6 +144,22 @@ test('acr_values of two factors leads to adding one', async () => {
     (await begin(config, { acr_values: 'urn:postern:2fa', prompt: 'none' })).url.href,
   )
   expect(none.url.searchParams.get('error')).toBe('login_required')
+})
+
+test('an authorization request that was pushed beforehand works once', async () => {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const url = await oidc.buildAuthorizationUrlWithPAR(config, {
+    redirect_uri: CALLBACK,
+    scope: 'openid',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  expect([...url.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
+  const browser = await signedInBrowser(service, 'ada@example.com')
+  const { url: answer } = await follow(browser, url.href)
+  const tokens = await oidc.authorizationCodeGrant(config, answer, { pkceCodeVerifier: verifier })
+  expect(tokens.id_token).toEqual(expect.any(String))
+  expect((await browser.open(url.href)).status).toBe(400)
 })
 
 describe('another provider, and the staff', () => {

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { everyRow } from '../support/every-row.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
   authorized,
@@ -116,7 +117,7 @@ test('a code for one API is not redeemed for another, and stays good for its own
   expect((await redeem(web, answer, begun, { resource: ORDERS })).access_token).toContain('.')
 })
 
-test('who refreshes without naming the API gets a token for the one that was granted', async () => {
+test('a refresh that names no API gets a token for the one that was granted', async () => {
   const { refresh_token } = await tokensOf(spa, { scope: 'openid orders:read', resource: ORDERS })
   const renewed = await oidc.refreshTokenGrant(spa, refresh_token!)
   expect(decodeJwt(renewed.access_token).aud).toBe(ORDERS)
@@ -128,7 +129,7 @@ test('who refreshes without naming the API gets a token for the one that was gra
   )
 })
 
-test('an opaque token is known to its issuer only, and is nothing for what is told of a person', async () => {
+test('an opaque token for an API is known to its issuer only, and does not open userinfo', async () => {
   const { access_token } = await tokensOf(web, { scope: 'openid bills:read', resource: BILLS })
   expect(access_token).not.toContain('.')
   expect(await oidc.tokenIntrospection(web, access_token)).toMatchObject({
@@ -142,7 +143,7 @@ test('an opaque token is known to its issuer only, and is nothing for what is to
   expect(told.body.error).toBe('insufficient_scope')
 })
 
-test('the short way of introspection says what the engine says, and nothing about what has ended', async () => {
+test('the short way of introspection answers as the engine does, and says nothing about what has ended', async () => {
   const { access_token } = await tokensOf(web)
   // The engine answers where a form has more than the token.
   const ask = (more: Record<string, string> = {}) => oidc.tokenIntrospection(web, access_token, more)
@@ -184,14 +185,7 @@ test('no secret of a live flow is in the database', async () => {
   const { answer } = await authorized(spa, browser)
   const tokens = await tokensOf(spa)
   const renewed = await oidc.refreshTokenGrant(spa, tokens.refresh_token!)
-  const { db } = service.service
-  const tables = await db`
-    select relname from pg_class where relname like 'oauth_%' and relkind = 'r' and relnamespace = 'public'::regnamespace`
-  const rows = await Promise.all(tables.map(({ relname }) => db`select t::text as row from ${db(relname)} t`))
-  const dump = rows
-    .flat()
-    .map(({ row }) => row)
-    .join('\n')
+  const dump = await everyRow(service)
   expect(dump).toContain(shop.client_id)
   const secrets = [
     shop.client_secret!,
