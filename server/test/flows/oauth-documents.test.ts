@@ -46,7 +46,7 @@ async function open(cimd: string, hosts: string[] = [], principal = 'customer'):
   clock.advance(1_001) // how long a process may not know
 }
 
-/** The address of a new document, which says what is given beside what it must. */
+/** Publishes a document with some fields more. Returns its address, which is the client id. */
 function publish(more: object = {}): string {
   const path = `/client-${count++}.json`
   const client_id = site.url + path
@@ -54,7 +54,7 @@ function publish(more: object = {}): string {
   return client_id
 }
 
-/** Another one in its place; nothing: it is gone. */
+/** Changes a document; without fields it is gone. */
 function replace(clientId: string, more?: object): void {
   const { pathname } = new URL(clientId)
   if (more) site.answers[pathname] = { ...site.answers[pathname], ...more }
@@ -133,14 +133,14 @@ describe('a document is refused', () => {
     expect(preview.body.faults.join(' ')).toContain(reason)
   })
 
-  test('that is somewhere else', async () => {
+  test('that redirects to another address', async () => {
     const clientId = publish()
     const { pathname } = new URL(clientId)
     site.answers[pathname] = (response) => response.writeHead(302, { location: publish() }).end()
     expect(await refusal(clientId)).toContain('no redirect')
   })
 
-  test('that takes too long, and the next who ask do not wait', { timeout: 8_000 }, async () => {
+  test('that takes too long, and later requests do not wait for it', { timeout: 8_000 }, async () => {
     const clientId = publish()
     const { pathname } = new URL(clientId)
     site.answers[pathname] = () => {}
@@ -252,14 +252,10 @@ test('one that staff disable stays so, whatever its document says; they cannot c
   expect((await change({ first_party: true })).status).toBe(409)
   expect((await change({ status: 'disabled' })).status).toBe(200)
   clock.advance(6 * MINUTE)
-  await refusalOf(clientId)
-  expect(await errorOf(oidc.refreshTokenGrant(config, tokens.refresh_token!))).toBe('invalid_client')
-})
-
-async function refusalOf(clientId: string): Promise<void> {
   const { url } = await begin(await clientOf(clientId))
   expect((await follow(browser, url.href)).status).toBe(400)
-}
+  expect(await errorOf(oidc.refreshTokenGrant(config, tokens.refresh_token!))).toBe('invalid_client')
+})
 
 test('the token endpoint fetches nothing for a client that it does not know', async () => {
   const clientId = publish()

@@ -42,7 +42,7 @@ async function signIn() {
   return { config, redeem }
 }
 
-test('tokens are bound to the key of who asks, and open nothing without it', async () => {
+test('tokens are bound to the key of the application, and open nothing without it', async () => {
   const { config, redeem } = await signIn()
   const [own, other] = [await handleFor(config), await handleFor(config)]
   const tokens = await redeem(own)

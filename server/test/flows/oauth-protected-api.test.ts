@@ -219,7 +219,7 @@ test('while the issuer does not answer, an API says 503', async () => {
   ])
 })
 
-test('a scope that the API does not have does not compile', () => {
+test('a scope that the API does not have does not compile, and options that cannot be right throw', () => {
   // @ts-expect-error a misspelt scope
   forExpress.requireToken(api, 'orders:raed')
   expect(() =>
