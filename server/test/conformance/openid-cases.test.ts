@@ -102,8 +102,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
   'oidcc-prompt-login': async () => {
     clock.advance(2_000)
     const { url } = await asked({ prompt: 'login' })
-    expect(url.origin + url.pathname).toMatch(new RegExp(`^${service.url}/`))
-    expect(url.searchParams.has('code')).toBe(false)
+    expect(url.origin + url.pathname).toBe(`${service.url}/login`)
   },
   'oidcc-prompt-none-not-logged-in': async () => {
     const { url } = await asked({ prompt: 'none' }, new Visitor())
@@ -113,7 +112,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
   'oidcc-max-age-1': async () => {
     clock.advance(2_000)
     const { url } = await asked({ max_age: '1' })
-    expect(url.searchParams.has('code')).toBe(false)
+    expect(url.origin + url.pathname).toBe(`${service.url}/login`)
   },
   'oidcc-max-age-10000': async () => {
     const [first, second] = [await tokensOf(), await tokensOf({ max_age: '10000' })]
@@ -156,9 +155,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
   },
   'oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported': async () => {
     const { url } = await asked({ request_uri: 'https://shop.example/request.jwt' })
-    expect(url.searchParams.get('error') ?? url.pathname).toMatch(
-      /request_uri_not_supported|\/oauth\/authorize/,
-    )
+    expect(url.searchParams.get('error')).toBe('request_uri_not_supported')
   },
   'oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported': async () => {
     const { url } = await asked({ request: 'e30.e30.' })
