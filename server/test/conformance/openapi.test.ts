@@ -330,7 +330,7 @@ test('no two schemas share a name: the later would silently describe the routes 
 describe('webhooks', () => {
   const names = DESCRIBED_TYPES.map(({ name }) => name)
 
-  test('are the ten events of the interface, and what is told of deliveries', () => {
+  test('are the ten events of the interface, and those that endpoints have to name', () => {
     expect(Object.keys(document.webhooks)).toEqual(names)
     expect(EVENT_NAMES).toHaveLength(10)
   })

@@ -9,11 +9,14 @@ import {
   begin,
   CALLBACK,
   clientFor,
+  errorOf,
   follow,
+  newClient,
   type Registered,
   redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -38,25 +41,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const tokensOf = async (parameters: Record<string, string> = {}, of = config) => {
-  const { answer, begun } = await authorized(of, browser, parameters)
-  return redeem(of, answer, begun)
-}
+const tokensOf = (parameters?: Record<string, string>) => tokensFor(config, browser, parameters)
 
-/** Where a request ends of which some parameters are other than usual; null: they are left out. */
-async function asked(parameters: Record<string, string | null>, by = browser) {
-  const { url } = await begin(config)
-  for (const [name, value] of Object.entries(parameters))
-    if (value === null) url.searchParams.delete(name)
-    else url.searchParams.set(name, value)
-  return follow(by, url.href)
-}
-
-const errorOf = async (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'none',
-    (error) => error.error ?? error.cause?.parameters?.get?.('error') ?? String(error),
-  )
+/** Where a request ends. */
+const asked = async (parameters: Parameters<typeof begin>[1], by = browser) =>
+  follow(by, (await begin(config, parameters)).url.href)
 
 const userinfo = (init: RequestInit) => fetch(`${service.url}/oauth/userinfo`, init)
 
@@ -173,14 +162,8 @@ const CASES: Record<string, () => Promise<unknown>> = {
   'oidcc-server-client-secret-post': async () => {
     const registered = await registerApplication(service, { auth_method: 'client_secret_post' })
     const { client_id, client_secret } = registered
-    const posting = await oidc.discovery(
-      new URL(service.url),
-      client_id,
-      undefined,
-      oidc.ClientSecretPost(client_secret!),
-      { execute: [oidc.allowInsecureRequests] },
-    )
-    expect((await tokensOf({}, posting)).claims()?.aud).toBe(client_id)
+    const posting = await clientFor(registered, service.url, oidc.ClientSecretPost(client_secret!))
+    expect((await tokensFor(posting, browser)).claims()?.aud).toBe(client_id)
   },
   'oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported': async () => {
     const { url } = await asked({ request_uri: 'https://shop.example/request.jwt' })
@@ -195,7 +178,7 @@ const CASES: Record<string, () => Promise<unknown>> = {
     const { refresh_token } = await tokensOf()
     const renewed = await oidc.refreshTokenGrant(config, refresh_token!)
     expect(renewed.claims()).toMatchObject({ iss: service.url, aud: shop.client_id })
-    const other = await clientFor(await registerApplication(service), service.url)
+    const other = await newClient(service)
     expect(await errorOf(oidc.refreshTokenGrant(other, refresh_token!))).toBe('invalid_grant')
   },
   'oidcc-ensure-request-with-valid-pkce-succeeds': succeeds({}),

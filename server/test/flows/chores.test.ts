@@ -115,7 +115,7 @@ const CASES: Record<string, Removal[] | string> = {
     kind: 'user',
     subject: 'x',
   }),
-  'back-channel logouts': 'flows/oauth-logout',
+  'back-channel logouts': 'flows/oauth-back-channel',
   'signing keys': '../src/identity/oauth/keys/tend-keys',
   'known devices': older('known_device', 'seen_at', 400 * DAY),
   budgets: [{ table: 'budget', gone: [{ ends_at: ago(1) }], kept: [{ ends_at: ago(-1) }] }],

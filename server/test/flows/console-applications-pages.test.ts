@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole } from '../support/console.ts'
-import { begin, clientFor, registerApplication } from '../support/oauth-application.ts'
+import { begin, clientFor, newClient, registerApplication } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -81,7 +81,7 @@ test('a secret is added beside the first one, which then goes; disabling says wh
 })
 
 test('keys are rotated only with a word for what breaks', async () => {
-  await clientFor(await registerApplication(service), service.url)
+  await newClient(service)
   const { page, complaints } = await openConsole(service, browser, '/signing-keys')
   await page.getByText('Access tokens and session tokens').first().waitFor()
   expect(await faultsOf(page)).toEqual([])

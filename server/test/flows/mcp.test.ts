@@ -4,7 +4,8 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Agent, connect, newAgent } from '../support/mcp-client.ts'
 import { signedInBrowser } from '../support/oauth-application.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { signIn } from '../support/sign-in.ts'
+import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
 let agent: Agent
@@ -57,6 +58,9 @@ test('without a token it is told where to get one', async () => {
 })
 
 test('its token opens the MCP server alone, and keys and sessions do not', async () => {
+  const { token: session } = await signIn(service, STAFF, 'provider')
+  for (const key of [ADMIN_KEY, session])
+    expect((await service.call('POST', '/mcp', { key, body: {} })).status).toBe(401)
   const { access_token } = agent.tokens() as unknown as { access_token: string }
   expect((await service.call('GET', '/api/v1/users', { key: access_token })).status).toBe(401)
   expect((await service.call('GET', '/staff/oauth/userinfo', { key: access_token })).status).toBe(401)

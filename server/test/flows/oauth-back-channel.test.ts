@@ -1,15 +1,16 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendLogouts } from '../../src/identity/oauth/back-channel/send-logouts.ts'
 import { MINUTE, SECOND } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
-  authorized,
   clientFor,
   type Registered,
-  redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -46,8 +47,7 @@ const send = (after = 0) => {
 async function signedIn(application: Registered) {
   const browser = await signedInBrowser(service, `person${people++}@example.com`)
   const config = await clientFor(application, service.url)
-  const { answer, begun } = await authorized(config, browser)
-  return (await redeem(config, answer, begun)).claims()!
+  return (await tokensFor(config, browser)).claims()!
 }
 
 const endSessionsOf = async (sub: string) => {
@@ -57,7 +57,7 @@ const endSessionsOf = async (sub: string) => {
 
 const waiting = async () => (await service.service.db`select 1 from oauth_logout`).length
 
-test('an application hears that a session ended, by a logout token with the sid of its ID token', async () => {
+test('an application is told that a session ended, by a logout token with the sid of its ID token', async () => {
   const { sub, sid } = await signedIn(shop)
   const other = await registerApplication(service)
   await signedIn(other)
@@ -87,7 +87,7 @@ test('an application hears that a session ended, by a logout token with the sid 
   expect(receiver.webhooks).toHaveLength(1)
 })
 
-test('an application that does not take it is told five times in all', async () => {
+test('an application that refuses it is told five times in all', async () => {
   const { sub } = await signedIn(shop)
   await endSessionsOf(sub)
   receiver.answerWith(503)
@@ -99,17 +99,24 @@ test('an application that does not take it is told five times in all', async () 
 })
 
 test('an address of the installation is not reached', async () => {
-  const uri = 'https://10.0.0.1/logout'
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    socket.destroy()
+  }).listen(0, '127.0.0.2')
+  await once(server, 'listening')
+  const uri = `https://127.0.0.2:${(server.address() as AddressInfo).port}/logout`
   const inside = await registerApplication(service, { backchannel_logout_uri: uri })
   const { sub } = await signedIn(inside)
   await endSessionsOf(sub)
   await send()
-  expect(await waiting()).toBe(1)
+  expect([await waiting(), connections]).toEqual([1, 0])
+  server.close()
   await service.call('DELETE', `/api/v1/oauth/applications/${inside.id}`)
   expect(await waiting()).toBe(0)
 })
 
-test('discovery says that applications hear of logouts', async () => {
+test('discovery says that applications are told of logouts', async () => {
   const { body } = await service.call('GET', '/.well-known/openid-configuration', { key: null })
   expect(body).toMatchObject({
     backchannel_logout_supported: true,

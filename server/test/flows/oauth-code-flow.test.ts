@@ -7,15 +7,19 @@ import {
   clientFor,
   decide,
   follow,
+  leadsTo,
+  newClient,
+  type Registered,
   redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
 
 let service: TestService
-let shop: Awaited<ReturnType<typeof registerApplication>>
+let shop: Registered
 let config: oidc.Configuration
 
 beforeAll(async () => {
@@ -26,9 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 test('a person who is signed in gets to an application of the provider without a page', async () => {
-  const browser = await signedInBrowser(service, 'ada@example.com')
-  const { answer, begun } = await authorized(config, browser)
-  const tokens = await redeem(config, answer, begun)
+  const tokens = await tokensFor(config, await signedInBrowser(service, 'ada@example.com'))
   expect(tokens.claims()).toMatchObject({
     iss: service.url,
     aud: shop.client_id,
@@ -41,7 +43,7 @@ test('a person who is signed in gets to an application of the provider without a
   expect(info.email).toBe('ada@example.com')
 })
 
-test('a person who is not signed in comes by the sign-in page', async () => {
+test('a person who is not signed in sees the sign-in page first', async () => {
   const begun = await begin(config, { login_hint: 'grace@example.com' })
   const visitor = new Visitor()
   const page = await follow(visitor, begun.url.href)
@@ -50,17 +52,13 @@ test('a person who is not signed in comes by the sign-in page', async () => {
   await visitor.submit(`${service.url}/login/start`, { email: 'grace@example.com' })
   const code = await service.mail.codeFor('grace@example.com')
   const signedIn = await visitor.submit(`${service.url}/login/code`, { email: 'grace@example.com', code })
-  const refresh = /url=(.*)/.exec(signedIn.headers.get('refresh') ?? '')?.[1]
-  const { url } = await follow(visitor, refresh!)
+  const { url } = await follow(visitor, leadsTo(signedIn)!)
   const tokens = await redeem(config, url, begun)
   expect(tokens.claims()?.email).toBe('grace@example.com')
 })
 
 test('another application has to be allowed, once', async () => {
-  const partner = await clientFor(
-    await registerApplication(service, { name: 'Partner', first_party: false }),
-    service.url,
-  )
+  const partner = await newClient(service, { name: 'Partner', first_party: false })
   const browser = await signedInBrowser(service, 'lin@example.com')
   const begun = await begin(partner)
   const page = await follow(browser, begun.url.href)
@@ -76,8 +74,8 @@ test('another application has to be allowed, once', async () => {
   expect(asksAgain.text).toContain('Allow “Partner”?')
 })
 
-test('who does not allow it sends the application back with access_denied', async () => {
-  const partner = await clientFor(await registerApplication(service, { first_party: false }), service.url)
+test('a person who does not allow it is sent back with access_denied', async () => {
+  const partner = await newClient(service, { first_party: false })
   const browser = await signedInBrowser(service, 'mia@example.com')
   const page = await follow(browser, (await begin(partner)).url.href)
   const { url } = await decide(browser, page, 'cancel')
@@ -85,11 +83,10 @@ test('who does not allow it sends the application back with access_denied', asyn
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ error: 'access_denied', iss: service.url })
 })
 
-test('a refresh token gets new tokens, and is exchanged for another where no secret is', async () => {
-  const spa = await clientFor(await registerApplication(service, { kind: 'spa' }), service.url)
+test('a refresh token gets new tokens, and is replaced where the application has no secret', async () => {
+  const spa = await newClient(service, { kind: 'spa' })
   const browser = await signedInBrowser(service, 'noa@example.com')
-  const { answer, begun } = await authorized(spa, browser)
-  const tokens = await redeem(spa, answer, begun)
+  const tokens = await tokensFor(spa, browser)
   const renewed = await oidc.refreshTokenGrant(spa, tokens.refresh_token!)
   expect(renewed.refresh_token).not.toBe(tokens.refresh_token)
   expect(renewed.access_token).not.toBe(tokens.access_token)

@@ -2,9 +2,7 @@ import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
-  CALLBACK,
   clientFor,
-  follow,
   type Registered,
   registerApplication,
   signedInBrowser,
@@ -67,7 +65,7 @@ test('a device is signed in by the code that its person types, confirms and allo
   expect(await pollLater(asked)).toBe('signed in')
 })
 
-test('a code in a link is shown after the sign-in, and allows nothing by itself', async () => {
+test('a code in a link is shown after the sign-in, and a person still has to allow it', async () => {
   const asked = await ask()
   const stranger = new Visitor()
   const arrived = await stranger.open(asked.verification_uri_complete!)
@@ -79,7 +77,7 @@ test('a code in a link is shown after the sign-in, and allows nothing by itself'
   expect(await pollLater(asked)).toBe('authorization_pending')
 })
 
-test('who asks too often waits longer', async () => {
+test('a device that asks too often has to wait longer', async () => {
   const asked = await ask()
   expect(await poll(asked)).toBe('authorization_pending')
   clock.advance(3_000)
@@ -90,7 +88,7 @@ test('who asks too often waits longer', async () => {
   expect(await poll(asked)).toBe('authorization_pending')
 })
 
-test('a refusal and the end of its time are told to the device', async () => {
+test('a device is told that it was refused, or that its code has expired', async () => {
   const ada = await signedInBrowser(service, 'ada@example.com')
   const refused = await ask()
   expect((await answer(ada, refused.user_code, 'cancel')).text).toContain('Device not connected')
@@ -117,28 +115,10 @@ test('two people who allow the same device at the same time make one grant', asy
   expect(await pollLater(asked)).toBe('invalid_grant')
 })
 
-test('wrong codes are few', async () => {
+test('after eight wrong codes a person has to wait', async () => {
   const guesser = await signedInBrowser(service, 'guesser@example.com')
   const told: string[] = []
   for (let guess = 0; guess < 9; guess++) told.push((await answer(guesser, 'BCDF-GHJK')).text)
   expect(told.filter((text) => text.includes('This code is wrong'))).toHaveLength(8)
   expect(told.at(-1)).toContain('Wait 10 minutes')
-})
-
-test('an authorization request that was pushed beforehand works once by its name', async () => {
-  const shop = await registerApplication(service)
-  const its = await clientFor(shop, service.url)
-  const verifier = oidc.randomPKCECodeVerifier()
-  const url = await oidc.buildAuthorizationUrlWithPAR(its, {
-    redirect_uri: CALLBACK,
-    scope: 'openid',
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  })
-  expect([...url.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
-  const browser = await signedInBrowser(service, 'ada@example.com')
-  const { url: answer } = await follow(browser, url.href)
-  const tokens = await oidc.authorizationCodeGrant(its, answer, { pkceCodeVerifier: verifier })
-  expect(tokens.id_token).toEqual(expect.any(String))
-  expect((await browser.open(url.href)).status).toBe(400)
 })

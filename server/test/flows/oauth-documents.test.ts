@@ -1,14 +1,21 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../src/platform/time/clock.ts'
 import { DocumentServer } from '../support/document-server.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { begin, CALLBACK, decide, follow, redeem, signedInBrowser } from '../support/oauth-application.ts'
+import {
+  begin,
+  CALLBACK,
+  clientFor,
+  decide,
+  errorOf,
+  follow,
+  redeem,
+  signedInBrowser,
+} from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import type { Visitor } from '../support/visitor.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let service: TestService
 let clock: ManualClock
@@ -39,7 +46,7 @@ async function open(cimd: string, hosts: string[] = [], principal = 'customer'):
   clock.advance(1_001) // how long a process may not know
 }
 
-/** The address of a new document, which says what is given beside what it must. */
+/** Publishes a document with some fields more. Returns its address, which is the client id. */
 function publish(more: object = {}): string {
   const path = `/client-${count++}.json`
   const client_id = site.url + path
@@ -47,15 +54,15 @@ function publish(more: object = {}): string {
   return client_id
 }
 
-/** Another one in its place; nothing: it is gone. */
+/** Changes a document; without fields it is gone. */
 function replace(clientId: string, more?: object): void {
   const { pathname } = new URL(clientId)
   if (more) site.answers[pathname] = { ...site.answers[pathname], ...more }
   else delete site.answers[pathname]
 }
 
-const clientOf = (clientId: string, auth: oidc.ClientAuth = oidc.None(), issuer = service.url) =>
-  oidc.discovery(new URL(issuer), clientId, undefined, auth, { execute: [oidc.allowInsecureRequests] })
+const clientOf = (client_id: string, auth?: oidc.ClientAuth, issuer = service.url) =>
+  clientFor({ client_id }, issuer, auth)
 
 /** A whole sign-in with the consent that it asks for. */
 async function signIn(clientId: string, auth?: oidc.ClientAuth) {
@@ -77,12 +84,6 @@ async function refusal(clientId: string): Promise<string> {
 
 const rowOf = async (clientId: string) =>
   (await service.service.db`select id, document_fault from oauth_client where client_id = ${clientId}`)[0]
-
-const errorOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'none',
-    (error) => (error as oidc.ResponseBodyError).error ?? String(error),
-  )
 
 test('an application that no one registered signs people in; they see its host, and that it is not checked', async () => {
   const clientId = publish({ client_name: 'Best <b>Bank</b>' })
@@ -132,14 +133,14 @@ describe('a document is refused', () => {
     expect(preview.body.faults.join(' ')).toContain(reason)
   })
 
-  test('that is somewhere else', async () => {
+  test('that redirects to another address', async () => {
     const clientId = publish()
     const { pathname } = new URL(clientId)
     site.answers[pathname] = (response) => response.writeHead(302, { location: publish() }).end()
     expect(await refusal(clientId)).toContain('no redirect')
   })
 
-  test('that takes too long, and the next who ask do not wait', { timeout: 8_000 }, async () => {
+  test('that takes too long, and later requests do not wait for it', { timeout: 8_000 }, async () => {
     const clientId = publish()
     const { pathname } = new URL(clientId)
     site.answers[pathname] = () => {}
@@ -234,7 +235,7 @@ test('an issuer takes documents of all hosts, of some or none; that of the staff
   await signIn(clientId)
   await open('any')
 
-  const staff = await clientOf(clientId, oidc.None(), `${service.url}/staff`)
+  const staff = await clientOf(clientId, undefined, `${service.url}/staff`)
   const ask = async () => follow(browser, (await begin(staff)).url.href)
   await open('any', [], 'provider')
   expect((await ask()).text).toContain('takes no documents of')
@@ -251,14 +252,10 @@ test('one that staff disable stays so, whatever its document says; they cannot c
   expect((await change({ first_party: true })).status).toBe(409)
   expect((await change({ status: 'disabled' })).status).toBe(200)
   clock.advance(6 * MINUTE)
-  await refusalOf(clientId)
-  expect(await errorOf(oidc.refreshTokenGrant(config, tokens.refresh_token!))).toBe('invalid_client')
-})
-
-async function refusalOf(clientId: string): Promise<void> {
   const { url } = await begin(await clientOf(clientId))
   expect((await follow(browser, url.href)).status).toBe(400)
-}
+  expect(await errorOf(oidc.refreshTokenGrant(config, tokens.refresh_token!))).toBe('invalid_client')
+})
 
 test('the token endpoint fetches nothing for a client that it does not know', async () => {
   const clientId = publish()

@@ -1,7 +1,15 @@
+import { decodeJwt } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
-import { authorized, clientFor, registerApplication, signedInBrowser } from '../support/oauth-application.ts'
+import {
+  authorized,
+  clientFor,
+  errorOf,
+  newClient,
+  registerApplication,
+  signedInBrowser,
+} from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -17,17 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const errorOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'none',
-    (error) => (error as oidc.ResponseBodyError).error ?? String(error.cause?.error ?? error),
-  )
-
 const handleFor = async (config: oidc.Configuration) =>
   oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair('ES256'))
 
-async function signIn(body: object) {
-  const config = await clientFor(await registerApplication(service, { kind: 'spa', ...body }), service.url)
+async function signIn() {
+  const config = await newClient(service, { kind: 'spa' })
   const { answer, begun } = await authorized(config, await signedInBrowser(service, 'ada@example.com'))
   const redeem = (DPoP?: oidc.DPoPHandle) =>
     oidc.authorizationCodeGrant(
@@ -40,8 +42,8 @@ async function signIn(body: object) {
   return { config, redeem }
 }
 
-test('tokens are bound to the key of who asks, and open nothing without it', async () => {
-  const { config, redeem } = await signIn({})
+test('tokens are bound to the key of the application, and open nothing without it', async () => {
+  const { config, redeem } = await signIn()
   const [own, other] = [await handleFor(config), await handleFor(config)]
   const tokens = await redeem(own)
   expect(tokens.token_type).toBe('dpop')
@@ -56,7 +58,7 @@ test('tokens are bound to the key of who asks, and open nothing without it', asy
 })
 
 test('a refresh token is renewed by its key alone, also a moment after it was', async () => {
-  const { config, redeem } = await signIn({})
+  const { config, redeem } = await signIn()
   const [own, other] = [await handleFor(config), await handleFor(config)]
   const { refresh_token } = await redeem(own)
   const refresh = (token: string, DPoP?: oidc.DPoPHandle) =>
@@ -75,17 +77,13 @@ test('a refresh token is renewed by its key alone, also a moment after it was', 
 })
 
 test('an application that has to prove a key gets nothing without one; a proof counts once', async () => {
-  const robot = await registerApplication(service, {
-    kind: 'machine',
-    redirect_uris: [],
-    dpop_required: true,
-  })
+  const robot = await registerApplication(service, { kind: 'machine', dpop_required: true })
   const config = await clientFor(robot, service.url)
   const ask = (DPoP?: oidc.DPoPHandle) =>
     oidc.clientCredentialsGrant(config, { resource: ORDERS }, DPoP && { DPoP })
   expect(await errorOf(ask())).not.toBe('none')
   const { access_token } = await ask(await handleFor(config))
-  const payload = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString())
+  const payload = decodeJwt<{ cnf: { jkt: string } }>(access_token)
   expect(payload.cnf.jkt).toMatch(/^[\w-]{43}$/)
 
   let proof = ''

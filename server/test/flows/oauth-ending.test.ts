@@ -1,7 +1,6 @@
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  authorized,
   begin,
   clientFor,
   decide,
@@ -9,6 +8,8 @@ import {
   type Registered,
   redeem,
   registerApplication,
+  signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -45,12 +46,11 @@ async function holder(parameters: Record<string, string> = {}): Promise<Holder> 
   const { token, user } = await signIn(service, email)
   const browser = new Visitor()
   browser.set(service.url, 'app_session', token)
-  const { answer, begun } = await authorized(config, browser, {
+  const { access_token, refresh_token } = await tokensFor(config, browser, {
     scope: 'openid offline_access bills:read',
     resource: BILLS,
     ...parameters,
   })
-  const { access_token, refresh_token } = await redeem(config, answer, begun)
   return { token, email, browser, userId: user.id, access: access_token, refresh: refresh_token! }
 }
 
@@ -136,11 +136,8 @@ test.each(WAYS)(
   'when $way, what is held with the session ends, and the rest if it should',
   async ({ end, goesOn }) => {
     const person = await holder({ prompt: 'consent' })
-    const { answer, begun } = await authorized(config, person.browser, {
-      scope: 'openid bills:read',
-      resource: BILLS,
-    })
-    const bound = await redeem(config, answer, begun)
+    const asked = { scope: 'openid bills:read', resource: BILLS }
+    const bound = await tokensFor(config, person.browser, asked)
     const withSession = { ...person, access: bound.access_token, refresh: bound.refresh_token! }
     expect([await worksStill(withSession), await worksStill(person)]).toEqual([
       [true, true],
@@ -166,9 +163,7 @@ test('a blocked user has to allow it again after the block', async () => {
 test('nothing of an application works while it is disabled, and nothing old after it', async () => {
   const partner = await registerApplication(service, { first_party: false })
   const its = await clientFor(partner, service.url)
-  const { token } = await signIn(service, 'partner-user@example.com')
-  const browser = new Visitor()
-  browser.set(service.url, 'app_session', token)
+  const browser = await signedInBrowser(service, 'partner-user@example.com')
   const begun = await begin(its)
   const { url } = await decide(browser, await follow(browser, begun.url.href), 'allow')
   const { refresh_token } = await redeem(its, url, begun)
@@ -194,7 +189,7 @@ test('a deleted application is unknown', async () => {
 })
 
 test('two secrets are valid at the same time, and a deleted one is not', async () => {
-  const made = await registerApplication(service, { kind: 'machine', redirect_uris: [] })
+  const made = await registerApplication(service, { kind: 'machine' })
   const path = `/api/v1/oauth/applications/${made.id}/secrets`
   const added = await service.call('POST', path)
   expect(added.status).toBe(201)

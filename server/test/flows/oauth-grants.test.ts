@@ -1,12 +1,11 @@
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  authorized,
   clientFor,
   type Registered,
-  redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -37,8 +36,7 @@ const eventsOf = async (type: string, subject: string) =>
 async function customer() {
   const email = `person${people++}@example.com`
   const browser = await signedInBrowser(service, email)
-  const { answer, begun } = await authorized(config, browser)
-  const tokens = await redeem(config, answer, begun)
+  const tokens = await tokensFor(config, browser)
   const { user } = await signIn(service, email)
   return { email, browser, user, tokens }
 }
@@ -160,7 +158,7 @@ describe('optional events', () => {
     expect((await admin('POST', '/event-types', { name: 'grant.given', ...own })).status).toBe(400)
   })
 
-  test('tell of an application from its making to its end', async () => {
+  test('say what became of an application until it was deleted', async () => {
     const made = await registerApplication(service, { name: 'Partner' })
     const path = `/oauth/applications/${made.id}`
     await admin('PATCH', path, { name: 'Partner Ltd' })

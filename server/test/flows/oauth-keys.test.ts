@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tendKeys } from '../../src/identity/oauth/keys/tend-keys.ts'
 import { DAY, HOUR, MINUTE } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { clientFor, registerApplication } from '../support/oauth-application.ts'
+import { newClient } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock })
   await addResource(service, { identifier: ORDERS, scopes: ['orders:read'] })
-  machine = await clientFor(
-    await registerApplication(service, { kind: 'machine', redirect_uris: [] }),
-    service.url,
-  )
+  machine = await newClient(service, { kind: 'machine' })
 })
 afterAll(() => service.stop())
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import type * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '../../src/platform/time/clock.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
-  authorized,
   begin,
   clientFor,
   decide,
@@ -12,12 +12,12 @@ import {
   redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const STAFF_SCOPES = 'read users billing events webhooks listen'
-const MINUTE = 60_000
 
 let service: TestService
 let clock: ManualClock
@@ -157,11 +157,10 @@ test('the audit log names the person and the application', async () => {
 test('what only looks like a token is refused, and no cookie counts beside it', async () => {
   const { token, config, browser } = await held('customer', 'openid account')
   const [header, payload, signature] = token.split('.') as [string, string, string]
-  const said = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const said = decodeJwt(token)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const { answer, begun } = await authorized(config, browser)
-  const { id_token, access_token: opaque } = await redeem(config, answer, begun)
-  const kid = JSON.parse(Buffer.from(header, 'base64url').toString()).kid
+  const { id_token, access_token: opaque } = await tokensFor(config, browser)
+  const kid = decodeProtectedHeader(token).kid!
   const jwks = await (await fetch(`${service.url}/oauth/jwks`)).text()
   const byPublicKey = await new SignJWT(said)
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })

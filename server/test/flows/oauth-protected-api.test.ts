@@ -21,13 +21,12 @@ import {
 } from '../../../sdk/src/oauth.ts'
 import { expectWithin } from '../support/expect-within.ts'
 import {
-  authorized,
   CALLBACK,
-  clientFor,
   follow,
-  redeem,
+  newClient,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -132,12 +131,9 @@ async function serve(application: RequestListener): Promise<string> {
 
 let userId: string
 async function getTokens(): Promise<void> {
-  const web = await clientFor(await registerApplication(service), service.url)
+  const web = await newClient(service)
   const browser = await signedInBrowser(service, 'ada@example.com')
-  const of = async (parameters: Record<string, string>) => {
-    const { answer, begun } = await authorized(web, browser, parameters)
-    return redeem(web, answer, begun)
-  }
+  const of = (parameters: Record<string, string>) => tokensFor(web, browser, parameters)
   const whole = await of({ scope: 'openid orders:read orders:write', resource: ORDERS })
   userId = whole.claims()!.sub
   tokens.user = whole.access_token
@@ -149,7 +145,7 @@ async function getTokens(): Promise<void> {
 }
 
 async function machineToken(principal: string, path: string): Promise<string> {
-  const machine = await registerApplication(service, { kind: 'machine', redirect_uris: [], principal })
+  const machine = await registerApplication(service, { kind: 'machine', principal })
   return clientCredentials({
     issuer: service.url + path,
     clientId: machine.client_id,
@@ -223,7 +219,7 @@ test('while the issuer does not answer, an API says 503', async () => {
   ])
 })
 
-test('a scope that the API does not have does not compile', () => {
+test('a scope that the API does not have does not compile, and options that cannot be right throw', () => {
   // @ts-expect-error a misspelt scope
   forExpress.requireToken(api, 'orders:raed')
   expect(() =>
@@ -240,7 +236,7 @@ test('a scope that the API does not have does not compile', () => {
 test('opaque tokens are asked about each time, and end with the session', async () => {
   const BILLS = 'https://bills.example'
   await addResource(service, { identifier: BILLS, scopes: ['bills:read'], token_format: 'opaque' })
-  const asking = await registerApplication(service, { kind: 'machine', redirect_uris: [] })
+  const asking = await registerApplication(service, { kind: 'machine' })
   const introspection = { clientId: asking.client_id, clientSecret: asking.client_secret! }
   const verifier = createTokenVerifier({ issuer: service.url, audience: BILLS, introspection })
 

@@ -46,15 +46,10 @@ async function reasonOf(
   return refusals[0]
 }
 
-/** An authorization request with some parameters changed, or left out. */
 const asked =
-  (parameters: Record<string, string | null>) =>
+  (parameters: Parameters<typeof begin>[1]) =>
   async (_: Registered, config: oidc.Configuration): Promise<void> => {
-    const { url } = await begin(config)
-    for (const [name, value] of Object.entries(parameters))
-      if (value === null) url.searchParams.delete(name)
-      else url.searchParams.set(name, value)
-    await follow(browser, url.href)
+    await follow(browser, (await begin(config, parameters)).url.href)
   }
 
 const token = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -121,7 +116,7 @@ test('a scope that the application may not ask for', async () => {
 
 test('a wrong secret is not kept: its end is, where it is one of ours', async () => {
   const grant = { grant_type: 'client_credentials' }
-  const machine = { kind: 'machine', redirect_uris: [] }
+  const machine = { kind: 'machine' }
   const foreign = await reasonOf(
     ({ client_id }) => token(grant, basic(client_id, 'hunter2-and-more')),
     machine,

@@ -1,7 +1,15 @@
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
-import { begin, CALLBACK, decide, follow, redeem, signedInBrowser } from '../support/oauth-application.ts'
+import {
+  begin,
+  CALLBACK,
+  clientFor,
+  decide,
+  follow,
+  redeem,
+  signedInBrowser,
+} from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -30,7 +38,6 @@ async function post(body: unknown, issuer = service.url) {
 }
 
 const AGENT = { client_name: 'Agent', redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' }
-const insecure = { execute: [oidc.allowInsecureRequests] }
 
 const metadata = async (issuer = service.url) =>
   (await fetch(`${issuer}/.well-known/oauth-authorization-server`)).json()
@@ -51,7 +58,7 @@ test('an application registers itself and signs people in, who are told that it 
     new URL(service.url),
     { client_name: 'Best bank', redirect_uris: [CALLBACK] },
     undefined,
-    insecure,
+    { execute: [oidc.allowInsecureRequests] },
   )
   const { client_id, client_secret } = config.clientMetadata()
   expect(client_secret).toMatch(/^pcs_/)
@@ -75,7 +82,7 @@ test('an application registers itself and signs people in, who are told that it 
 test('where staff approve, nothing works before', async () => {
   await open('approved')
   const { client_id } = await post(AGENT)
-  const config = await oidc.discovery(new URL(service.url), client_id, undefined, oidc.None(), insecure)
+  const config = await clientFor({ client_id }, service.url)
   const browser = await signedInBrowser(service, 'ben@example.com')
   const ask = async () => follow(browser, (await begin(config)).url.href)
   expect((await ask()).status).toBe(400)

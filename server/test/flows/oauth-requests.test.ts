@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import type * as oidc from 'openid-client'
+import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
@@ -8,10 +8,13 @@ import {
   CALLBACK,
   clientFor,
   follow,
+  leadsTo,
+  newClient,
   type Registered,
   redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -52,7 +55,7 @@ describe('an address that is not registered, byte by byte, gets no answer', () =
   })
 
   test('any port of a loopback address is that of a native application, and of no other', async () => {
-    const native = await clientFor(await registerApplication(service, { kind: 'native' }), service.url)
+    const native = await newClient(service, { kind: 'native' })
     const browser = await signedInBrowser(service, 'ada@example.com')
     const uri = changed('http://127.0.0.1:49152/callback')
     const { url } = await browser.open((await begin(native, uri)).url.href, ({ port }) => port === '49152')
@@ -63,29 +66,26 @@ describe('an address that is not registered, byte by byte, gets no answer', () =
 
 test('a request without PKCE, with another response type or of an unknown client is refused', async () => {
   const browser = await signedInBrowser(service, 'ada@example.com')
-  const errorOf = async (change: (params: URLSearchParams) => void) => {
-    const { url } = await begin(config)
-    change(url.searchParams)
+  const told = async (changed: Record<string, string | null>) => {
+    const { url } = await begin(config, changed)
     const visit = await browser.open(url.href, (next) => next.href.startsWith(CALLBACK))
-    const told = new URLSearchParams(visit.url.search || visit.url.hash.slice(1))
-    return told.get('error') ?? visit.status
+    const answer = new URLSearchParams(visit.url.search || visit.url.hash.slice(1))
+    return answer.get('error') ?? visit.status
   }
-  expect(await errorOf((params) => params.delete('code_challenge'))).toBe('invalid_request')
-  expect(await errorOf((params) => params.set('code_challenge_method', 'plain'))).toBe('invalid_request')
-  expect(await errorOf((params) => params.set('response_type', 'token'))).toBe('unsupported_response_type')
-  expect(await errorOf((params) => params.set('client_id', 'nosuch'))).toBe(400)
+  expect(await told({ code_challenge: null })).toBe('invalid_request')
+  expect(await told({ code_challenge_method: 'plain' })).toBe('invalid_request')
+  expect(await told({ response_type: 'token' })).toBe('unsupported_response_type')
+  expect(await told({ client_id: 'nosuch' })).toBe(400)
 })
 
 test('the next person to sign in in a browser gets their own tokens', async () => {
   const browser = await signedInBrowser(service, 'ada@example.com')
-  const first = await authorized(config, browser)
-  expect((await redeem(config, first.answer, first.begun)).claims()?.email).toBe('ada@example.com')
+  expect((await tokensFor(config, browser)).claims()?.email).toBe('ada@example.com')
   const ada = browser.cookie(service.url, 'app_session')!
   await service.call('DELETE', '/api/v1/auth/customer/session', { key: ada })
   const ben = await signIn(service, 'ben@example.com')
   browser.set(service.url, 'app_session', ben.token)
-  const second = await authorized(config, browser)
-  expect((await redeem(config, second.answer, second.begun)).claims()?.email).toBe('ben@example.com')
+  expect((await tokensFor(config, browser)).claims()?.email).toBe('ben@example.com')
 })
 
 test('a request belongs to the browser that made it', async () => {
@@ -97,7 +97,7 @@ test('a request belongs to the browser that made it', async () => {
   expect((await other.open(started.url.href)).status).toBe(400)
 })
 
-test('prompt=none answers login_required to a stranger, and a code to who is signed in', async () => {
+test('prompt=none answers login_required for a stranger, and a code for a person who is signed in', async () => {
   const strange = await follow(new Visitor(), (await begin(config, { prompt: 'none' })).url.href)
   expect(strange.url.searchParams.get('error')).toBe('login_required')
   const browser = await signedInBrowser(service, 'ada@example.com')
@@ -111,6 +111,7 @@ test.each<[string, Record<string, string>]>([
 ])('with %s a factor is shown again', async (_, parameters) => {
   const email = 'kim@example.com'
   const browser = await signedInBrowser(service, email)
+  const before = (await tokensFor(config, browser)).claims()!.auth_time
   clock.advance(31_000)
   const begun = await begin(config, parameters)
   const page = await follow(browser, begun.url.href)
@@ -120,9 +121,10 @@ test.each<[string, Record<string, string>]>([
   const code = await service.mail.codeFor(email, skip)
   clock.advance(1)
   const signedIn = await browser.submit(`${service.url}/login/code`, { email, code })
-  const refresh = /url=(.*)/.exec(signedIn.headers.get('refresh') ?? '')?.[1]
-  const { url } = await follow(browser, refresh!)
-  expect((await redeem(config, url, begun)).claims()?.email).toBe(email)
+  const { url } = await follow(browser, leadsTo(signedIn)!)
+  const claims = (await redeem(config, url, begun)).claims()!
+  expect(claims.email).toBe(email)
+  expect(claims.auth_time).toBeGreaterThan(before!)
 })
 
 test('select_account asks who continues', async () => {
@@ -142,6 +144,22 @@ test('acr_values of two factors leads to adding one', async () => {
     (await begin(config, { acr_values: 'urn:postern:2fa', prompt: 'none' })).url.href,
   )
   expect(none.url.searchParams.get('error')).toBe('login_required')
+})
+
+test('an authorization request that was pushed beforehand works once', async () => {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const url = await oidc.buildAuthorizationUrlWithPAR(config, {
+    redirect_uri: CALLBACK,
+    scope: 'openid',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  expect([...url.searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
+  const browser = await signedInBrowser(service, 'ada@example.com')
+  const { url: answer } = await follow(browser, url.href)
+  const tokens = await oidc.authorizationCodeGrant(config, answer, { pkceCodeVerifier: verifier })
+  expect(tokens.id_token).toEqual(expect.any(String))
+  expect((await browser.open(url.href)).status).toBe(400)
 })
 
 describe('another provider, and the staff', () => {

@@ -2,17 +2,17 @@ import { decodeJwt } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  authorized,
   begin,
   clientFor,
   decide,
   follow,
+  newClient,
   redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import type { Visitor } from '../support/visitor.ts'
 
 const PATH = '/api/v1/oauth/resources'
 
@@ -121,11 +121,10 @@ test('two spellings of an identifier are one resource of an issuer', async () =>
 
 test('a scope that people allowed goes only by force, and ends what they allowed', async () => {
   const resource = await made({ scopes: [{ name: 'read' }, { name: 'write' }], token_format: 'opaque' })
-  const config = await clientFor(await registerApplication(service), service.url)
+  const config = await newClient(service)
   const browser = await signedInBrowser(service, 'ada@example.com')
   const asked = { scope: 'openid read', resource: resource.identifier }
-  const { answer, begun } = await authorized(config, browser, asked)
-  const { access_token } = await redeem(config, answer, begun)
+  const { access_token } = await tokensFor(config, browser, asked)
   const scopes = `${PATH}/${resource.id}/scopes`
 
   expect((await service.call('DELETE', `${scopes}/write`)).status).toBe(204)
@@ -141,23 +140,21 @@ test('a scope that people allowed goes only by force, and ends what they allowed
   expect(body.data[0].detail).toMatchObject({ reason: 'scope' })
 })
 
-const scopeOf = async (config: oidc.Configuration, visitor: Visitor, asked: Record<string, string>) => {
-  const { answer, begun } = await authorized(config, visitor, asked)
-  return decodeJwt((await redeem(config, answer, begun)).access_token)
-}
+const claimsFor = async (...asked: Parameters<typeof tokensFor>) =>
+  decodeJwt((await tokensFor(...asked)).access_token)
 
 test('a token has only what the person may have: by the permission of a customer', async () => {
   const { identifier } = await made({
     scopes: [{ name: 'reports:read' }, { name: 'reports:export', permission: 'reports.export' }],
   })
-  const config = await clientFor(await registerApplication(service), service.url)
+  const config = await newClient(service)
   const browser = await signedInBrowser(service, 'eve@example.com')
   const asked = { scope: 'openid reports:read reports:export', resource: identifier }
-  expect((await scopeOf(config, browser, asked)).scope).toBe('reports:read')
+  expect((await claimsFor(config, browser, asked)).scope).toBe('reports:read')
   await service.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: ['reports.export'] } })
-  expect((await scopeOf(config, browser, asked)).scope).toBe('reports:read reports:export')
+  expect((await claimsFor(config, browser, asked)).scope).toBe('reports:read reports:export')
   await service.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: [] } })
-  expect((await scopeOf(config, browser, asked)).scope).toBe('reports:read')
+  expect((await claimsFor(config, browser, asked)).scope).toBe('reports:read')
 })
 
 test('staff have the scopes of their role, and are asked each time about sensitive ones', async () => {
@@ -173,7 +170,7 @@ test('staff have the scopes of their role, and are asked each time about sensiti
   const application = await registerApplication(service, { principal: 'provider' })
   const config = await clientFor(application, `${service.url}/staff`)
   const browser = await signedInBrowser(service, staff.email, 'provider')
-  const token = await scopeOf(config, browser, { scope: 'openid see own', resource: identifier })
+  const token = await claimsFor(config, browser, { scope: 'openid see own', resource: identifier })
   expect(token).toMatchObject({ scope: 'see', role: 'member' })
 
   for (let times = 0; times < 2; times++) {

@@ -2,12 +2,11 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import type * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  authorized,
   clientFor,
   type Registered,
-  redeem,
   registerApplication,
   signedInBrowser,
+  tokensFor,
 } from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -51,8 +50,7 @@ async function position(query = ''): Promise<string> {
 
 async function accessToken(parameters: Record<string, string> = {}) {
   const asked = { scope: 'openid orders:read', resource: ORDERS, ...parameters }
-  const { answer, begun } = await authorized(web, browser, asked)
-  return decodeJwt((await redeem(web, answer, begun)).access_token)
+  return decodeJwt((await tokensFor(web, browser, asked)).access_token)
 }
 
 const signOut = () =>
@@ -61,7 +59,7 @@ const signOut = () =>
     headers: { cookie: `app_session=${browser.cookie(service.url, 'app_session')}` },
   })
 
-test('a server that waits hears of the end of a session within a second', async () => {
+test('a server that waits learns within a second that a session has ended', async () => {
   const token = await accessToken()
   const begun = await position()
   const waiting = feed(`${begun}&wait=20`)
@@ -72,7 +70,7 @@ test('a server that waits hears of the end of a session within a second', async 
   expect((await feed(`?after=${(await waiting).next}`)).entries).toEqual([])
 })
 
-test('a session whose id is in no token is not told of, and what outlives its session has none', async () => {
+test('a session is not announced whose id is in no token: a grant that outlives its session has none', async () => {
   const begun = await position()
   const token = await accessToken({ scope: 'openid offline_access orders:read', prompt: 'consent' })
   expect(token).not.toHaveProperty('sid')
@@ -81,7 +79,7 @@ test('a session whose id is in no token is not told of, and what outlives its se
   expect((await feed(begun)).entries).toEqual([])
 })
 
-test('the end of a grant, a user and an application are told in the transaction that ends them', async () => {
+test('the end of a grant, of a user and of an application is in the feed', async () => {
   const token = await accessToken()
   const begun = await position()
   await service.call('PATCH', `/api/v1/users/${token.sub}`, { body: { status: 'blocked' } })
@@ -93,14 +91,14 @@ test('the end of a grant, a user and an application are told in the transaction 
   ])
     expect(entries).toContainEqual({ kind, id })
 
-  const machine = await registerApplication(service, { kind: 'machine', redirect_uris: [] })
+  const machine = await registerApplication(service, { kind: 'machine' })
   const path = `/api/v1/oauth/applications/${machine.id}`
   const before = await position()
   await service.call('PATCH', path, { body: { status: 'disabled' } })
   expect((await feed(before)).entries).toEqual([{ kind: 'client', id: machine.client_id }])
 })
 
-test('what commits late is told once, although something younger was read before', async () => {
+test('what commits late is in the feed once, although something younger was read before', async () => {
   const { db } = service.service
   const [provider] = await db`select provider_id from provider where slug = 'default'`
   const note = (tx: typeof db, subject: string) => tx`

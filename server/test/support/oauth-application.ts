@@ -12,14 +12,15 @@ export interface Registered {
   client_secret: string | null
 }
 
-/** An application of a provider, made through the API. */
+/** An application of a provider, made through the API. People are sent back to it, unless it is a machine. */
 export async function registerApplication(
   { call }: TestService,
   body: Record<string, unknown> = {},
   base = '',
 ): Promise<Registered> {
+  const redirect_uris = body.kind === 'machine' ? [] : [CALLBACK]
   const made = await call('POST', `${base}/api/v1/oauth/applications`, {
-    body: { name: 'Shop', kind: 'web', redirect_uris: [CALLBACK], ...body },
+    body: { name: 'Shop', kind: 'web', redirect_uris, ...body },
   })
   if (made.status !== 201) throw new Error(`the application was refused: ${JSON.stringify(made.body)}`)
   return made.body
@@ -27,16 +28,21 @@ export async function registerApplication(
 
 /** The client library of an application, which has read the issuer's discovery document. */
 export function clientFor(
-  { client_id, client_secret }: Registered,
+  { client_id, client_secret = null }: { client_id: string; client_secret?: string | null },
   issuer: string,
+  auth = client_secret === null ? oidc.None() : oidc.ClientSecretBasic(client_secret),
 ): Promise<oidc.Configuration> {
-  return oidc.discovery(
-    new URL(issuer),
-    client_id,
-    undefined,
-    client_secret === null ? oidc.None() : oidc.ClientSecretBasic(client_secret),
-    { execute: [oidc.allowInsecureRequests] },
-  )
+  return oidc.discovery(new URL(issuer), client_id, undefined, auth, {
+    execute: [oidc.allowInsecureRequests],
+  })
+}
+
+/** The client library of a new application of customers. */
+export async function newClient(
+  service: TestService,
+  body: Record<string, unknown> = {},
+): Promise<oidc.Configuration> {
+  return clientFor(await registerApplication(service, body), service.url)
 }
 
 /** An authorization request, with what the application keeps until its answer. */
@@ -47,9 +53,10 @@ export interface Begun {
   nonce: string
 }
 
+/** An authorization request of which some parameters are other than usual, or left out (null). */
 export async function begin(
   config: oidc.Configuration,
-  parameters: Record<string, string> = {},
+  parameters: Record<string, string | null> = {},
 ): Promise<Begun> {
   const verifier = oidc.randomPKCECodeVerifier()
   const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]
@@ -60,8 +67,10 @@ export async function begin(
     code_challenge_method: 'S256',
     state,
     nonce,
-    ...parameters,
   })
+  for (const [name, value] of Object.entries(parameters))
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
   return { url, verifier, state, nonce }
 }
 
@@ -92,6 +101,10 @@ export async function signedInBrowser(
   return visitor
 }
 
+/** Where a page leads that refreshes itself. */
+export const leadsTo = ({ headers }: Visit): string | undefined =>
+  /url=(.*)/.exec(headers.get('refresh') ?? '')?.[1]
+
 const isBack = (next: URL): boolean => next.href.startsWith(CALLBACK)
 
 /**
@@ -101,7 +114,7 @@ const isBack = (next: URL): boolean => next.href.startsWith(CALLBACK)
 export async function follow(visitor: Visitor, address: string, stop = isBack): Promise<Visit> {
   for (let steps = 0, next = address; steps < 6; steps++) {
     const visit = await visitor.open(next, stop)
-    const refresh = /url=(.*)/.exec(visit.headers.get('refresh') ?? '')?.[1]
+    const refresh = leadsTo(visit)
     if (refresh === undefined) return visit
     next = refresh
   }
@@ -117,11 +130,11 @@ export async function decide(
 ): Promise<Visit> {
   const fields = { id: url.searchParams.get('id')!, decision }
   const answered = await visitor.submit(`${url.origin}${url.pathname}`, fields)
-  const refresh = /url=(.*)/.exec(answered.headers.get('refresh') ?? '')?.[1]
+  const refresh = leadsTo(answered)
   return refresh === undefined ? answered : follow(visitor, refresh, stop)
 }
 
-/** A whole authorization: the answer that the application gets, for who is signed in in the browser. */
+/** A whole authorization: the answer that the application gets, for the person who is signed in in the browser. */
 export async function authorized(
   config: oidc.Configuration,
   visitor: Visitor,
@@ -132,3 +145,20 @@ export async function authorized(
   if (!isBack(url)) throw new Error(`the application got no answer: the browser is at ${url}`)
   return { answer: url, begun }
 }
+
+/** The tokens of a whole authorization. */
+export async function tokensFor(
+  config: oidc.Configuration,
+  visitor: Visitor,
+  parameters: Record<string, string> = {},
+) {
+  const { answer, begun } = await authorized(config, visitor, parameters)
+  return redeem(config, answer, begun)
+}
+
+/** The OAuth error that a request is refused with; `none`: it is not. */
+export const errorOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'none',
+    (error) => error.error ?? String(error),
+  )

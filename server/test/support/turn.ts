@@ -35,7 +35,12 @@ export function isChosen(path: string): boolean | undefined {
   return PAGES.startsWith('/') ? `${path}/`.startsWith(`${PAGES}/`) : undefined
 }
 
+/** Of a row, each of so many, beginning with another one in each turn and each row: that many turns draw all of them. */
+export function drawnIn<One>(turn: number, all: readonly One[], oneOf: number, row = 0): readonly One[] {
+  return all.filter((_, at) => (at + row + turn) % oneOf === 0)
+}
+
 /** One of so many, another one for each commit; all of them where all pages are looked at. `row` counts such lists. */
 export function byTurn<One>(all: readonly One[], oneOf: number, row = 0): readonly One[] {
-  return ALL_PAGES ? all : all.filter((_, at) => (at + row + TURN_OF_TREE) % oneOf === 0)
+  return ALL_PAGES ? all : drawnIn(TURN_OF_TREE, all, oneOf, row)
 }

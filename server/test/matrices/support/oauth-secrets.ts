@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SESSION_COOKIES } from '../../../src/identity/sessions/session.ts'
 import type { User } from '../../../src/identity/users/index.ts'
 import type { Place } from './places.ts'
-import type { Mint, Secret, Where } from './secrets.ts'
+import { type Mint, newHolder, type Secret, type Where } from './secrets.ts'
 import { anAudience, signedFor } from './signed-tokens.ts'
 import { ADMIN_KEY, addPerson, newSession, submit } from './world.ts'
 
@@ -141,28 +141,28 @@ export const OAUTH_SECRETS: Record<string, Mint> = {
   'signed access token': async (where) =>
     tokenOf(where, 'access_token', { scope: 'read', resource: await anAudience(where) }),
   'session JWT': async (where) => {
-    const { world, tenant, principal } = where
-    const { user, token } = await addPerson(world, tenant, { principal })
-    const path = `${tenant.base}/api/v1/auth/${principal}/session/token`
-    const answer = await world.call('POST', path, { key: token, body: { audience: await anAudience(where) } })
-    return { value: answer.body.token, email: user.email, user, session: token, cookies: [] }
+    const holder = await newHolder(where)
+    const answer = await where.world.call(
+      'POST',
+      `${where.tenant.base}/api/v1/auth/${where.principal}/session/token`,
+      { key: holder.session!, body: { audience: await anAudience(where) } },
+    )
+    return { ...holder, value: answer.body.token }
   },
   'refresh token': (where) => tokenOf(where, 'refresh_token'),
   'user code of a device': async (where) => {
-    const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
     const { client_id } = await application(where, NATIVE)
     const { body } = await send(where, '/oauth/device_authorization', {
       client_id: client_id!,
       scope: 'openid',
     })
-    return { value: body.user_code, email: user.email, user, session: token, cookies: [] }
+    return { ...(await newHolder(where)), value: body.user_code }
   },
   'application secret': async (where) => {
-    const { user, token } = await addPerson(where.world, where.tenant, { principal: where.principal })
     const machine = await application(where, { kind: 'machine', auth_method: 'client_secret_post' })
     const value = machine.client_secret!
     clientOf.set(value, machine.client_id!)
-    return { value, email: user.email, user, session: token, cookies: [] }
+    return { ...(await newHolder(where)), value }
   },
 }
 

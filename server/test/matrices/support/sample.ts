@@ -1,9 +1,10 @@
-import { TURN_OF_TREE } from '../../support/turn.ts'
+import { drawnIn, TURN_OF_TREE } from '../../support/turn.ts'
 
 /** Every cell, by `npm run matrices`. Without it, of the largest matrices a third, another one for each commit. */
 export const WHOLE = process.env.MATRICES === 'all'
 
-const PARTS = 3
+/** Of how many cells one is drawn. */
+export const PARTS = 3
 
 /** Whose turn it is: of the commit, or as named to repeat that of another: MATRICES=2 npx vitest run --project matrices. */
 const TURN = Number(process.env.MATRICES) || TURN_OF_TREE
@@ -13,10 +14,5 @@ const TURN = Number(process.env.MATRICES) || TURN_OF_TREE
  * turns in a row draw all cells. `row` counts the rows.
  */
 export function drawn<Cell>(cells: readonly Cell[], row = 0): readonly Cell[] {
-  return WHOLE ? cells : drawnIn(TURN, cells, row)
-}
-
-/** The same in a turn of one's choice. */
-export function drawnIn<Cell>(turn: number, cells: readonly Cell[], row: number): readonly Cell[] {
-  return cells.filter((_, column) => (column + row + turn) % PARTS === 0)
+  return WHOLE ? cells : drawnIn(TURN, cells, PARTS, row)
 }

@@ -111,15 +111,15 @@ export const SECRETS: Record<string, Mint> = {
     await givePassword(where, user)
     return { ...bare(PASSWORD), email: user.email, user, session: token }
   },
-  'secret key': async (where) => ({ ...(await anybody(where)), value: where.tenant.key }),
-  'admin key': async (where) => ({ ...(await anybody(where)), value: ADMIN_KEY }),
+  'secret key': async (where) => ({ ...(await newHolder(where)), value: where.tenant.key }),
+  'admin key': async (where) => ({ ...(await newHolder(where)), value: ADMIN_KEY }),
   'endpoint secret': async (where) => {
     const { base, key } = where.tenant
     const { body } = await where.world.call('POST', `${base}/api/v1/webhooks/endpoints`, {
       key,
       body: { url: 'http://127.0.0.1:9/', events: ['tos.accepted'] },
     })
-    return { ...(await anybody(where)), value: body.secret }
+    return { ...(await newHolder(where)), value: body.secret }
   },
   'flow cookie': async (where) => {
     const secret = await mailed(where, '/login', CODE)
@@ -140,7 +140,8 @@ export const SECRETS: Record<string, Mint> = {
 
 const bare = (value: string) => ({ value, cookies: [] })
 
-async function anybody({ world, tenant, principal }: Where): Promise<Omit<Secret, 'value'>> {
+/** All of a secret but its value, of a new person. */
+export async function newHolder({ world, tenant, principal }: Where): Promise<Omit<Secret, 'value'>> {
   const { user, token } = await addPerson(world, tenant, { principal })
   return { email: user.email, user, session: token, cookies: [] }
 }
@@ -218,7 +219,7 @@ async function setUpLink(where: Where): Promise<Secret> {
   const call = (path: string, body: object) => where.world.call('POST', base + path, { key: ADMIN_KEY, body })
   const { body: account } = await call('/api/v1/accounts', { name: 'Team' })
   const { body } = await call(`/api/v1/accounts/${account.id}/setup-guides`, {})
-  return { ...(await anybody(where)), value: new URL(body.url).searchParams.get('token')! }
+  return { ...(await newHolder(where)), value: new URL(body.url).searchParams.get('token')! }
 }
 
 /** A browser that waits, and whose sign-in was approved in another one. */

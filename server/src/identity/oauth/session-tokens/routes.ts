@@ -43,7 +43,7 @@ export function sessionTokenRoutes<S extends Services>(api: Api<S>, signer: Sign
         'with the session: see the feed at `{issuer}/oauth/revocations`.',
       tag: TAG,
       access: SIGNED_IN,
-      recentFactor: 'not needed: it says no more than the session',
+      recentFactor: 'not needed: it says only what the session says',
       params: PrincipalParams,
       body: Input,
       answer: View,
