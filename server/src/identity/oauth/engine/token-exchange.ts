@@ -56,13 +56,14 @@ async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSON
   if (!subject) throw new errors.InvalidRequest('subject_token is not valid for the API of this client')
   if (depthOf(subject.act) >= LONGEST_CHAIN)
     throw new errors.InvalidRequest(`no more than ${LONGEST_CHAIN} may act for a person`)
+  const act = { sub: client!.clientId, ...(subject.act && { act: subject.act }) }
+  // Before the resource is looked up: its scopes are those that the person may have.
+  unit.exchanged = { subject, act }
   const identifier = params.resource ?? params.audience
   const target = identifier !== undefined && application.may_call.includes(identifier)
   const server = target ? await resourceServer(identifier, client!.clientId) : undefined
   if (!server) throw new errors.InvalidTarget()
   const scope = scopeOf(params.scope, subject, server.scope, errors)
-  const act = { sub: client!.clientId, ...(subject.act && { act: subject.act }) }
-  unit.exchanged = { subject, act }
   // By the engine's own clock, to the second: never later than the first one.
   const now = Math.floor(Date.now() / SECOND)
   const exp = Math.min(subject.exp, now + (server.accessTokenTTL ?? Number.POSITIVE_INFINITY))

@@ -7,6 +7,7 @@ export {
   countOpenGrants,
   deleteEndedGrants,
   type Ended,
+  findChosenAccounts,
   findGrant,
   findGrantOf,
   type Grant,

@@ -17,6 +17,8 @@ export interface Scope {
   staff_roles: Role[] | null
   /** Of customers, the permission that their role in an account needs. `null` for none. */
   permission: string | null
+  /** Of customers, whether tokens with it are about one account, which the person chooses. */
+  per_account: boolean
 }
 
 /** An API that takes access tokens of an issuer. */
