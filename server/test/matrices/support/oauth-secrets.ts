@@ -49,7 +49,10 @@ interface Wanted {
 }
 
 /** A code that an application got for a person. */
-async function code(where: Where, { scope = 'openid', resource, account_id, user: known }: Wanted = {}): Promise<Secret> {
+async function code(
+  where: Where,
+  { scope = 'openid', resource, account_id, user: known }: Wanted = {},
+): Promise<Secret> {
   const { world, tenant, principal } = where
   const { user, token } = known
     ? { user: known, token: await newSession(world, tenant, known) }

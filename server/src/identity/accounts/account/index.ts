@@ -1,6 +1,5 @@
 export {
   type Account,
-  type AccountInEvent,
   AccountView,
   accountInEvent,
   type BilledAccount,
@@ -20,7 +19,7 @@ export {
 export { changeAccount, deleteAccount } from './change-account.ts'
 export { findCustomer, withCustomerRef } from './customer-ref.ts'
 export { ACCOUNT_ENDS, endAccount } from './end-account.ts'
-export { MAY_DELETE, type MayDelete } from './may-delete.ts'
+export { MAY_DELETE } from './may-delete.ts'
 export { isUnnamed, nameAccount } from './name-account.ts'
 export { openAccount } from './open-account.ts'
 export { createRoutes, listRoutes, oneRoutes } from './routes.ts'

@@ -4,7 +4,7 @@ import { localeOf } from '../../../platform/i18n/locale.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { accountOf, type Choice, type Chosen, chooseAccount } from '../account-choice/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import { mayAskFor, OPENID_SCOPES, type Realm } from '../core/index.ts'
+import { mayAskFor, openidScopesOf, type Realm } from '../core/index.ts'
 import type { GrantedScopes } from '../grants/index.ts'
 import { type FoundResource, resourceNamed, scopesFor } from '../resources/index.ts'
 
@@ -48,7 +48,7 @@ export async function askedScopes(
   return {
     found,
     choice,
-    openid: OPENID_SCOPES.filter(mayAsk).join(' '),
+    openid: openidScopesOf(principal).filter(mayAsk).join(' '),
     resources: Object.fromEntries(
       found.map(({ identifier, scopes }) => [
         identifier,

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
@@ -10,7 +9,7 @@ import { findAccount } from '../../accounts/account/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
 import { accountOf } from '../account-choice/index.ts'
-import { type Application, OPENID_SCOPES } from '../core/index.ts'
+import { type Application, openidScopesOf } from '../core/index.ts'
 import { type Asked, askedScopes, titleOf } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
 import { oauthWords } from './words.ts'
@@ -48,7 +47,7 @@ export async function showConsent(
 ${isStranger ? html`<p class="dim">${t('calls_itself', { name: application.name })} ${t('unchecked', { provider: providerOf(c).name })}</p>` : ''}
 ${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<strong><bdi>${account.name}</bdi></strong>` })} <a href="${accountsPage(input, id)}">${t('choose_account')}</a></p>`}
 <p>${t('may')}</p>
-<ul class="scopes">${scopesIn(c, asked).map((scope) => html`<li>${scope}</li>`)}</ul>
+<ul class="scopes">${scopesIn(input, asked).map((scope) => html`<li>${scope}</li>`)}</ul>
 <p class="dim">${isOnDevice ? t('on_device') : host ? t.html('leads_to', { host: html`<strong dir="ltr">${host}</strong>` }) : ''}</p>
 <form method="post" class="choices">${boundTo({ id, session })}<input type="hidden" name="account_id" value="${accountId ?? ''}">
 <button class="first" name="decision" value="allow">${t('allow')}</button>
@@ -72,9 +71,9 @@ const accountsPage = ({ to }: Input, id: string): string => `${to('/oauth/intera
 /** From the sign-in page they come back here. */
 export const otherPerson = ({ to }: Input): string => `${to('/login')}?another=1`
 
-function scopesIn(c: Context, { openid, resources, found }: Asked): Array<Html | string> {
+function scopesIn({ c, principal }: Input, { openid, resources, found }: Asked): Array<Html | string> {
   const t = translator(localeOf(c), oauthWords)
-  const known = OPENID_SCOPES.filter((scope) => openid.split(' ').includes(scope))
+  const known = openidScopesOf(principal).filter((scope) => openid.split(' ').includes(scope))
   const others = found.flatMap((resource) =>
     resource.scopes
       .filter(({ name }) => resources[resource.identifier]!.split(' ').includes(name))

@@ -111,7 +111,7 @@ export function mayAskFor({ scopes }: Pick<Application, 'scopes'>, scope: string
  * Scopes that tell of the person, beside those of resources: of OpenID Connect, and `account`, which tells the account that
  * they chose and their role in it.
  */
-export const OPENID_SCOPES = ['openid', 'profile', 'email', 'account', 'offline_access'] as const
+const OPENID_SCOPES = ['openid', 'profile', 'email', 'account', 'offline_access'] as const
 
 /** Those of an issuer. Staff belong to no account. */
 export function openidScopesOf(principal: Principal): Array<(typeof OPENID_SCOPES)[number]> {

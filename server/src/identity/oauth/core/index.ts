@@ -10,7 +10,6 @@ export {
   isPublic,
   mayAskFor,
   newApplication,
-  OPENID_SCOPES,
   openidScopesOf,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'

@@ -1,7 +1,7 @@
 import { type Emitting, emitOptional } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { idsOf } from '../../../platform/http/labels.ts'
-import { type AccountInEvent, readAccountsInEvents } from '../../accounts/account/index.ts'
+import { readAccountsInEvents } from '../../accounts/account/index.ts'
 import type { EndReason } from './end-grants.ts'
 import type { Ended, Grant } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function announceEnded(
   )
 }
 
-type Accounts = Map<string, AccountInEvent>
+type Accounts = Awaited<ReturnType<typeof readAccountsInEvents>>
 
 async function accountsOf(
   tx: Tx,
