@@ -228,7 +228,7 @@ function assemble(
   metricsRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
   hono.use(providerFinder(services, resolver, schema))
-  startRoutes(hono, api, readiness)
+  startRoutes(hono, { api, pages, readiness })
   packageRoutes(hono, services.config)
   serveImages(hono, services.db)
   serveMailPreviews(hono, services)
@@ -284,7 +284,7 @@ const isMetadata = (path: string): boolean =>
   )
 
 /** Where people begin, and programs. */
-function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readiness): void {
+function startRoutes(hono: Hono<Env>, { api, pages, readiness }: Pick<App, 'api' | 'pages' | 'readiness'>): void {
   const { db, config } = api.services
   hono.get('/', (c) => answerStart(c, { db, config, readiness }))
   let described: ReturnType<typeof openApiDocument> | undefined
@@ -293,7 +293,7 @@ function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readin
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))
-  mcpRoutes(hono, api, docsRoutes(hono, document))
+  mcpRoutes(hono, api, pages, docsRoutes(hono, document))
 }
 
 /** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */

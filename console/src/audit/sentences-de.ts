@@ -197,6 +197,8 @@ export const GERMAN: Sentences = {
   'oauth.secret_created': 'hat der Anwendung {name} ein Geheimnis hinzugefügt',
   'oauth.secret_deleted': 'hat ein Geheimnis der Anwendung {name} gelöscht',
   'mcp.tool_called': 'hat das MCP-Werkzeug {tool} verwendet',
+  'mcp.act_confirmed': 'hat {tool} für die Anwendung {name} bestätigt',
+  'mcp.act_cancelled': 'hat {tool} für die Anwendung {name} abgelehnt',
   'oauth.consent_given': 'hat der Anwendung {name} Zugriff erlaubt[: {scopes}]',
   'oauth.consent_refused': 'hat der Anwendung {name} den Zugriff verweigert',
   'oauth.device_approved': 'hat ein Gerät mit der Anwendung {name} verbunden',

@@ -194,6 +194,8 @@ export const ENGLISH: Sentences = {
   'oauth.secret_created': 'added a secret to application {name}',
   'oauth.secret_deleted': 'deleted a secret of application {name}',
   'mcp.tool_called': 'used the MCP tool {tool}',
+  'mcp.act_confirmed': 'confirmed {tool} for the application {name}',
+  'mcp.act_cancelled': 'refused {tool} for the application {name}',
   'oauth.consent_given': 'allowed application {name}[: {scopes}]',
   'oauth.consent_refused': 'refused application {name}',
   'oauth.device_approved': 'connected a device to application {name}',

@@ -182,6 +182,8 @@ export const AUDIT_ACTIONS = [
   'terms.accepted',
   'test_clock.advanced',
   'mcp.tool_called',
+  'mcp.act_confirmed',
+  'mcp.act_cancelled',
   'oauth.client_created',
   'oauth.client_changed',
   'oauth.client_deleted',

@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
+import type { EventServices } from '../../events/index.ts'
 import {
   callerBy,
   checkToken,
@@ -9,9 +10,10 @@ import {
 import type { Api } from '../../platform/http/api.ts'
 import type { Variables } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Pages } from '../../platform/http/pages.ts'
 import { providerOf } from '../../providers/index.ts'
 import type { SearchDocs } from '../docs/index.ts'
+import { confirmPage } from './confirmations/index.ts'
 import { InnerApi } from './inner-api.ts'
 import { mcpIdentifier, mcpResource } from './resource.ts'
 import { serveMcp } from './server.ts'
@@ -31,11 +33,21 @@ const CORS = {
 }
 
 /** Postern's MCP server, for the staff of a provider. It does nothing that the API does not: see InnerApi. */
-export function mcpRoutes<S extends Services>(hono: Hono<Env>, api: Api<S>, searchDocs: SearchDocs): void {
+export function mcpRoutes(
+  hono: Hono<Env>,
+  api: Api<EventServices>,
+  pages: Pages<EventServices>,
+  searchDocs: SearchDocs,
+): void {
   const { services, throttle } = api
+  confirmPage(pages)
   const inner = new InnerApi(api)
   services.registry.add(OWN_RESOURCES, mcpResource)
-  serveResourceMetadata(hono, '/mcp', { resource: mcpResource, principals: ['provider'] })
+  serveResourceMetadata(hono, '/mcp', {
+    resource: mcpResource,
+    principals: ['provider'],
+    scopes: ['mcp:read'],
+  })
   hono.options('/mcp', () => new Response(null, { status: 204, headers: CORS }))
   hono.all('/mcp', async (c) => {
     const answer = await serve(c)
@@ -58,12 +70,11 @@ export function mcpRoutes<S extends Services>(hono: Hono<Env>, api: Api<S>, sear
     const { scopes } = checked
     if (!scopes.includes('mcp:read'))
       return challenge(403, { resourceMetadataUrl, error: 'insufficient_scope' })
-    const caller = callerBy(checked, ['read'])
     const visit = {
       c,
-      caller,
+      caller: callerBy(checked, []),
       scopes,
-      get: inner.within(c, caller),
+      call: inner.within(c),
       searchDocs: (query: string) => searchDocs(query, provider.baseUrl),
     }
     return serveMcp(services, c.req.raw, visit, { token, resourceMetadataUrl })

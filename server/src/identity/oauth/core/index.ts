@@ -11,6 +11,7 @@ export {
   mayAskFor,
   newApplication,
   OPENID_SCOPES,
+  shownName,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
 export { ISSUERS, issuerUrl, type Realm, ROUTES } from './issuer-url.ts'
