@@ -284,7 +284,10 @@ const isMetadata = (path: string): boolean =>
   )
 
 /** Where people begin, and programs. */
-function startRoutes(hono: Hono<Env>, { api, pages, readiness }: Pick<App, 'api' | 'pages' | 'readiness'>): void {
+function startRoutes(
+  hono: Hono<Env>,
+  { api, pages, readiness }: Pick<App, 'api' | 'pages' | 'readiness'>,
+): void {
   const { db, config } = api.services
   hono.get('/', (c) => answerStart(c, { db, config, readiness }))
   let described: ReturnType<typeof openApiDocument> | undefined
@@ -296,12 +299,16 @@ function startRoutes(hono: Hono<Env>, { api, pages, readiness }: Pick<App, 'api'
   mcpRoutes(hono, api, pages, docsRoutes(hono, document))
 }
 
+/** Of MCP requests of a person and application: a model that works without a pause makes fewer. */
+const ASSISTANT_RATE = 120
+
 /** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */
 function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
   const { signInRate } = base.config
   return {
     throttle: new Throttle(base, signInRate),
     waysBack: new Throttle(base, 20 * signInRate, 'back '),
+    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp '),
   }
 }
 

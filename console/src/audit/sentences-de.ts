@@ -134,6 +134,7 @@ export const GERMAN: Sentences = {
   'subscription.purchased': 'hat[ {plan}] für {account} gekauft',
   'subscription.renewed': 'hat das Abonnement von {account} verlängert',
   'subscription.trial_ended': 'hat die Testphase von {account} beendet',
+  'subscription.trial_extended': 'hat die Testphase von {account} verlängert',
   'subscription.changed': 'hat das Abonnement von {account} geändert[ auf {plan}]',
   'subscription.change_scheduled': 'hat eine Änderung des Abonnements von {account} vorgemerkt[ auf {plan}]',
   'subscription.change_awaits_payment':

@@ -132,6 +132,7 @@ export const ENGLISH: Sentences = {
   'subscription.purchased': 'bought[ {plan} for] {account}',
   'subscription.renewed': 'renewed the subscription of {account}',
   'subscription.trial_ended': 'ended the trial of {account}',
+  'subscription.trial_extended': 'extended the trial of {account}',
   'subscription.changed': 'changed the subscription of {account}[ to {plan}]',
   'subscription.change_scheduled': 'scheduled a change to the subscription of {account}[ to {plan}]',
   'subscription.change_awaits_payment': 'asked for payment before the subscription of {account} changes',

@@ -87,3 +87,33 @@ export async function connect(service: TestService, agent: Agent, base = ''): Pr
 export async function finish(transport: StreamableHTTPClientTransport, agent: Agent): Promise<void> {
   await transport.finishAuth(new URLSearchParams({ code: agent.code!, iss: agent.iss }))
 }
+
+/** An agent with its client: what a person's assistant does. */
+export class Assistant {
+  readonly agent: Agent
+  readonly #service: TestService
+  #client: Client | undefined
+
+  constructor(service: TestService, agent: Agent) {
+    this.#service = service
+    this.agent = agent
+  }
+
+  /** Calls a tool; where the person has to sign in or to allow more, they do. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every form
+  async ask(name: string, input: object = {}): Promise<any> {
+    this.#client ??= await connect(this.#service, this.agent)
+    const call = () => this.#client!.callTool({ name, arguments: input as never })
+    const answer = await call().catch(async (error) => {
+      if (!(error instanceof UnauthorizedError)) throw error
+      await finish(this.#client!.transport as StreamableHTTPClientTransport, this.agent)
+      return call()
+    })
+    const { structuredContent, content, isError } = answer
+    return isError ? { error: (content as Array<{ text: string }>)[0]!.text } : structuredContent
+  }
+
+  async close(): Promise<void> {
+    await this.#client?.close()
+  }
+}

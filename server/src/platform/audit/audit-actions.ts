@@ -130,6 +130,7 @@ export const AUDIT_ACTIONS = [
   'subscription.purchased',
   'subscription.renewed',
   'subscription.trial_ended',
+  'subscription.trial_extended',
   'subscription.changed',
   'subscription.change_scheduled',
   'subscription.change_awaits_payment',

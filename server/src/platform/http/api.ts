@@ -65,6 +65,7 @@ export type NameTarget = (
 export interface ApiPlugs extends Doorkeeper {
   record: RecordCall
   nameTarget: NameTarget
+  assistants: Throttle
 }
 
 /** A registered route, for code that visits all of them. */
@@ -83,18 +84,21 @@ export class Api<S extends Services> {
   /** Counts sign-in requests per client. */
   readonly throttle: Throttle
   readonly #waysBack: Throttle
+  /** Counts requests of assistants, per person and application. */
+  readonly assistants: Throttle
   readonly routes: Registered[] = []
   readonly #door: Doorkeeper
   readonly #record: RecordCall
   readonly #nameTarget: NameTarget
   readonly #inside: Inside<S>
 
-  constructor(services: S, { record, nameTarget, ...door }: ApiPlugs) {
+  constructor(services: S, { record, nameTarget, assistants, ...door }: ApiPlugs) {
     const { db: _, ...inside } = services
     this.services = services
     this.#inside = inside
     this.throttle = door.throttle
     this.#waysBack = door.waysBack
+    this.assistants = assistants
     this.#door = door
     this.#record = record
     this.#nameTarget = nameTarget
@@ -121,7 +125,7 @@ export class Api<S extends Services> {
 
   /** Settles what is counted. */
   async stop(): Promise<void> {
-    await Promise.all([this.throttle.stop(), this.#waysBack.stop()])
+    await Promise.all([this.throttle.stop(), this.#waysBack.stop(), this.assistants.stop()])
   }
 
   /** Registers a route. A route is denied unless its `access` grants it; unknown fields of its input are refused. */

@@ -46,7 +46,9 @@ export async function confirmedAct(
   } catch (fault) {
     if (!(fault instanceof Outdated)) throw fault
     await deleteConfirmation(services.db, provider.id, found.id)
-    const changed = new Ours('Nothing has happened: what it is about has changed since the preview. This is a new one.')
+    const changed = new Ours(
+      'Nothing has happened: what it is about has changed since the preview. This is a new one.',
+    )
     return { is: 'done', answer: { changed, ...(await previewAct(services, visit, tool, input)) } }
   }
 }

@@ -17,7 +17,8 @@ export interface Visit {
 /** What a tool reads by: as the person, with the scope `read` of the API. */
 export function meansOf({ clock }: Pick<Services, 'clock'>, visit: Visit, tx?: Tx): Means {
   const { c, caller, call, searchDocs } = visit
-  const get: Means['get'] = (path, query) => call({ caller: { ...caller, scopes: ['read'] }, tx }, { path, query: query ?? {} })
+  const get: Means['get'] = (path, query) =>
+    call({ caller: { ...caller, scopes: ['read'] }, tx }, { path, query: query ?? {} })
   return {
     get,
     read: async (path, query) => bodyOf(await get(path, query)),
@@ -50,6 +51,8 @@ function bodyOf({ status, body }: InnerAnswer) {
 /** The problem's own words, with the fields that it names. */
 function refusalOf(problem: InnerAnswer['body']): string {
   const said = problem?.detail ?? problem?.title ?? 'The request was refused.'
-  const fields = (problem?.errors ?? []).map(({ field, message }: Record<string, string>) => `${field}: ${message}`)
+  const fields = (problem?.errors ?? []).map(
+    ({ field, message }: Record<string, string>) => `${field}: ${message}`,
+  )
   return [said, ...fields].join(' ')
 }

@@ -4,7 +4,13 @@ import { digestOf, newUrlToken } from '../../platform/keys/tokens.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoTime } from '../../platform/time/clock.ts'
 import { providerOf } from '../../providers/index.ts'
-import { CONFIRMATION_MS, confirmUrl, fingerprint, insertConfirmation, sayToModel } from './confirmations/index.ts'
+import {
+  CONFIRMATION_MS,
+  confirmUrl,
+  fingerprint,
+  insertConfirmation,
+  sayToModel,
+} from './confirmations/index.ts'
 import { actingMeansOf, type Visit } from './means.ts'
 import type { ActingTool, Plan } from './tools/tool.ts'
 import { Ours } from './tools/untrusted.ts'

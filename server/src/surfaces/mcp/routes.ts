@@ -11,6 +11,8 @@ import type { Api } from '../../platform/http/api.ts'
 import type { Variables } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Pages } from '../../platform/http/pages.ts'
+import { tellProgram } from '../../platform/http/problem-page.ts'
+import { Problem } from '../../platform/problem.ts'
 import { providerOf } from '../../providers/index.ts'
 import type { SearchDocs } from '../docs/index.ts'
 import { confirmPage } from './confirmations/index.ts'
@@ -28,7 +30,7 @@ const CORS = {
   'access-control-allow-methods': 'POST, GET, DELETE',
   'access-control-allow-headers':
     'authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
-  'access-control-expose-headers': 'www-authenticate, mcp-protocol-version',
+  'access-control-expose-headers': 'www-authenticate, mcp-protocol-version, retry-after',
   'access-control-max-age': '86400',
 }
 
@@ -39,7 +41,7 @@ export function mcpRoutes(
   pages: Pages<EventServices>,
   searchDocs: SearchDocs,
 ): void {
-  const { services, throttle } = api
+  const { services, throttle, assistants } = api
   confirmPage(pages)
   const inner = new InnerApi(api)
   services.registry.add(OWN_RESOURCES, mcpResource)
@@ -50,7 +52,10 @@ export function mcpRoutes(
   })
   hono.options('/mcp', () => new Response(null, { status: 204, headers: CORS }))
   hono.all('/mcp', async (c) => {
-    const answer = await serve(c)
+    const answer = await serve(c).catch((problem) => {
+      if (!(problem instanceof Problem)) throw problem
+      return tellProgram(c, problem)
+    })
     for (const [name, value] of Object.entries({ ...CORS, 'cache-control': 'no-store' }))
       answer.headers.set(name, value)
     return answer
@@ -67,7 +72,8 @@ export function mcpRoutes(
       return challenge(401, { resourceMetadataUrl, error: token && 'invalid_token' })
     }
     c.set('callerKind', 'application')
-    const { scopes } = checked
+    const { scopes, userId, application_id } = checked
+    await assistants.admitNamed(`${provider.id}:${userId}:${application_id}`)
     if (!scopes.includes('mcp:read'))
       return challenge(403, { resourceMetadataUrl, error: 'insufficient_scope' })
     const visit = {

@@ -21,7 +21,11 @@ const METADATA = '/.well-known/oauth-protected-resource'
 export function serveResourceMetadata(
   hono: Hono<Env>,
   path: string,
-  { resource, principals, scopes }: { resource: OwnResources; principals: readonly Principal[]; scopes?: readonly string[] },
+  {
+    resource,
+    principals,
+    scopes,
+  }: { resource: OwnResources; principals: readonly Principal[]; scopes?: readonly string[] },
 ): void {
   const show = (c: HonoContext<Env>): Response => {
     c.header('access-control-allow-origin', '*')

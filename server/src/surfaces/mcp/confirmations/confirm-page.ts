@@ -38,7 +38,9 @@ export function confirmPage(pages: Pages<EmittingServices>): void {
     submit: (input, { decision }) =>
       withAsked(input, async (session, asked) => {
         const isConfirmed = decision === 'confirm'
-        return (await decide(input, session, asked, isConfirmed)) ? showDecision(input, isConfirmed) : showGone(input)
+        return (await decide(input, session, asked, isConfirmed))
+          ? showDecision(input, isConfirmed)
+          : showGone(input)
       }),
   })
 }
@@ -96,14 +98,13 @@ function showAsked(
   { zoneinfo }: SessionWithUser,
   { says, application, expires_at }: AskedBy,
 ): Promise<Response> {
-  const locale = localeOf(c)
-  const t = translator(locale, confirmWords)
+  const t = translator(localeOf(c), confirmWords)
   return answerCard(c, {
     title: t('title'),
     intro: t.html('asks', { application: html`<strong><bdi>${shownName(application)}</bdi></strong>` }),
     style: STYLE,
     body: html`${application.source === 'admin' ? '' : html`<p class="dim">${t('unchecked')}</p>`}
-<ul class="acts">${sayToPerson(locale, says).map((sentence) => html`<li>${sentence}</li>`)}</ul>
+<ul class="doing">${sayToPerson(c, zoneinfo, says).map((sentence) => html`<li>${sentence}</li>`)}</ul>
 <p><strong>${t('beware')}</strong></p>
 <p class="dim">${t.html('until', { moment: showMoment(c, expires_at, zoneinfo) })}</p>
 <form method="post" class="choices"><button class="first" name="decision" value="confirm">${t('confirm')}</button>
@@ -126,6 +127,6 @@ function showGone({ c }: Input): Promise<Response> {
 }
 
 const STYLE = `
-.acts { margin: .75rem 0; padding-inline-start: 1.25rem; display: grid; gap: .35rem; overflow-wrap: anywhere }
+.doing { margin: .75rem 0; padding-inline-start: 1.25rem; display: grid; gap: .35rem; overflow-wrap: anywhere }
 .choices { display: grid; gap: .75rem; margin-top: 1.25rem }
 `

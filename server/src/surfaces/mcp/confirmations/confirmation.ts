@@ -11,10 +11,15 @@ export interface NamedThing {
   name: string
 }
 
+/** A moment: the person reads it as they write dates, the model as RFC 3339. */
+export interface Moment {
+  at: string
+}
+
 /** A sentence that says what an act would do. */
 export interface Sentence {
   key: ConfirmWord
-  args: Record<string, string | number | NamedThing>
+  args: Record<string, string | number | NamedThing | Moment>
 }
 
 /** The digest of a value, whatever the order of its fields. */
@@ -24,5 +29,7 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([, one]) => one !== undefined)
-  return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, sorted(one)]))
+  return Object.fromEntries(
+    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, sorted(one)]),
+  )
 }

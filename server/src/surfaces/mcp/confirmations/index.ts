@@ -1,5 +1,5 @@
-export { CONFIRMATION_MS, fingerprint, type Sentence } from './confirmation.ts'
 export { confirmPage, confirmUrl } from './confirm-page.ts'
+export { CONFIRMATION_MS, fingerprint, type Sentence } from './confirmation.ts'
 export { sayToModel } from './say.ts'
 export {
   type Confirmation,

@@ -50,7 +50,12 @@ export async function findConfirmation(
 }
 
 /** Uses it up. False if that was done before, or it has expired or was cancelled. */
-export async function consumeConfirmation(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
+export async function consumeConfirmation(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const { count } = await tx`
     update mcp_confirmation set consumed_at = ${now}
     where provider_id = ${providerId} and id = ${id} and consumed_at is null and expires_at > ${now}
@@ -78,7 +83,12 @@ export async function findAsked(
 export async function decideAsked(
   tx: Tx,
   providerId: string,
-  { id, userId, decision, now }: { id: string; userId: string; decision: 'confirmed' | 'cancelled'; now: Date },
+  {
+    id,
+    userId,
+    decision,
+    now,
+  }: { id: string; userId: string; decision: 'confirmed' | 'cancelled'; now: Date },
 ): Promise<boolean> {
   const { count } = await tx`
     update mcp_confirmation set decision = ${decision}, decided_at = ${now}

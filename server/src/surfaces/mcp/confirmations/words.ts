@@ -32,7 +32,7 @@ export const confirmWords = defineWords('mcp_confirm', {
     one: 'End {count} session of {person}, and all that applications may do in it.',
     other: 'End all {count} sessions of {person}, and all that applications may do in them.',
   },
-  grant_credits: 'Give the account {account} {amount} credits of the unit “{unit}”.',
+  grant_credits: 'Give {amount} credits of the unit “{unit}” to the account {account}.',
   expires_at: 'They expire at {time}.',
   note: 'With the note “{text}”.',
   extend_trial: 'Move the end of the trial of the account {account} from {from} to {to}.',

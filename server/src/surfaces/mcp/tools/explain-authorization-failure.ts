@@ -36,6 +36,7 @@ async function applicationOf({ read }: Means, text: string) {
   const { data } = await read('/search', { q: text, limit: 10 })
   const found = data.filter(({ kind }: { kind: string }) => kind === 'application')
   if (found.length === 0) throw new ToolFault('No application has this name. Look for it with find_anything.')
-  if (found.length > 1) throw new ToolFault('Several applications match. Give the id of one: find_anything has it.')
+  if (found.length > 1)
+    throw new ToolFault('Several applications match. Give the id of one: find_anything has it.')
   return read(`/oauth/applications/${found[0].id}`)
 }

@@ -11,7 +11,10 @@ export const findAnything = tool({
   input: z.object({ text: z.string().trim().min(1).max(200).describe('What to look for.') }),
   async run({ read, baseUrl }, { text }) {
     const { data } = await read('/search', { q: text, limit: 5 })
-    const found = data.map((one: { kind: Kind; id: string }) => ({ ...one, console: screenOf(baseUrl, one.kind, one.id) }))
+    const found = data.map((one: { kind: Kind; id: string }) => ({
+      ...one,
+      console: screenOf(baseUrl, one.kind, one.id),
+    }))
     return { found }
   },
 })

@@ -12,6 +12,7 @@ export const getPayload = tool({
   input: z.object({ event_id: z.uuid().describe('Id of the event.') }),
   async run({ read }, { event_id }) {
     const event = await read(`/events/${event_id}`)
-    return { event: pick(event, ['id', 'event', 'created_at', 'account', 'payload', 'data']) }
+    const payload = typeof event.body === 'string' ? JSON.parse(event.body) : event.body
+    return { event: pick(event, ['id', 'event', 'created_at', 'account']), payload }
   },
 })

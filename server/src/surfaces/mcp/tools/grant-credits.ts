@@ -29,7 +29,7 @@ export const grantCredits = actingTool({
         args: { account: { id: account_id, name: account.name }, amount, unit },
       },
     ]
-    if (expires_at !== undefined) says.push({ key: 'expires_at', args: { time: expires_at } })
+    if (expires_at !== undefined) says.push({ key: 'expires_at', args: { time: { at: expires_at } } })
     if (description) says.push({ key: 'note', args: { text: description } })
     return {
       says,

@@ -2,9 +2,10 @@ import { getAccountBilling, getCredits } from './account-money.ts'
 import { didItArrive } from './did-it-arrive.ts'
 import { endSessions } from './end-sessions.ts'
 import { explainAuthorizationFailure } from './explain-authorization-failure.ts'
+import { extendTrial } from './extend-trial.ts'
 import { findAnything } from './find-anything.ts'
-import { getPerson } from './get-person.ts'
 import { getPayload } from './get-payload.ts'
+import { getPerson } from './get-person.ts'
 import { grantCredits } from './grant-credits.ts'
 import { listFailingEndpoints } from './list-failing-endpoints.ts'
 import { recentAudit } from './recent-audit.ts'
@@ -33,4 +34,5 @@ export const TOOLS: readonly Tool[] = [
   resendInvitation,
   endSessions,
   grantCredits,
+  extendTrial,
 ]

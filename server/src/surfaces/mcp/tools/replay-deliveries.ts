@@ -14,7 +14,9 @@ const Input = z.object({
   event: z.string().max(100).optional().describe('Only deliveries of this event type.'),
   status: z.enum(['failed', 'cancelled', 'delivered']).optional().describe('Without it, failed.'),
   since: Moment.optional().describe('Only deliveries created at this time or later.'),
-  until: Moment.optional().describe('Only deliveries created before. Give it, so that later ones change nothing.'),
+  until: Moment.optional().describe(
+    'Only deliveries created before. Give it, so that later ones change nothing.',
+  ),
 })
 
 type Wanted = z.output<typeof Input>
@@ -62,8 +64,8 @@ async function planMany({ send, read }: ActingMeans, wanted: Wanted): Promise<Pl
   says.push({ key: 'only_status', args: { status: status ?? 'failed' } })
   if (endpoint) says.push({ key: 'only_endpoint', args: { endpoint: named(endpoint) } })
   if (event !== undefined) says.push({ key: 'only_event', args: { event: { id: event, name: event } } })
-  if (since !== undefined) says.push({ key: 'only_since', args: { time: since } })
-  if (until !== undefined) says.push({ key: 'only_until', args: { time: until } })
+  if (since !== undefined) says.push({ key: 'only_since', args: { time: { at: since } } })
+  if (until !== undefined) says.push({ key: 'only_until', args: { time: { at: until } } })
   return {
     says,
     shown: { count, ...(endpoint && { endpoint: pick(endpoint, ['id', 'url', 'status']) }) },
@@ -72,7 +74,13 @@ async function planMany({ send, read }: ActingMeans, wanted: Wanted): Promise<Pl
   }
 }
 
-const filterOf = ({ endpoint_id, event, status, since, until }: Wanted) => ({ endpoint_id, event, status, since, until })
+const filterOf = ({ endpoint_id, event, status, since, until }: Wanted) => ({
+  endpoint_id,
+  event,
+  status,
+  since,
+  until,
+})
 
 /** An endpoint by its URL, which its owner wrote. */
 export const named = (endpoint: { id: string; url: string } | null) =>

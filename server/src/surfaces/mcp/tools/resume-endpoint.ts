@@ -39,7 +39,10 @@ export const resumeEndpoint = actingTool({
 })
 
 /** What is parked, and what failed: of that, what failed in the outage is sent as well. */
-async function waitingFor({ read }: ActingMeans, endpoint_id: string): Promise<{ count: number; isMore: boolean }> {
+async function waitingFor(
+  { read }: ActingMeans,
+  endpoint_id: string,
+): Promise<{ count: number; isMore: boolean }> {
   const list = (status: string) =>
     read('/webhooks/deliveries', { endpoint_id, status, limit: MOST_WITHOUT_PAGE })
   const [parked, failed] = await Promise.all([list('parked'), list('failed')])

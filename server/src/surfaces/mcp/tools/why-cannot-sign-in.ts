@@ -10,8 +10,8 @@ import {
   signInVerdict,
 } from '../../verdict/index.ts'
 import { Person, personOf } from './person-of.ts'
-import { type Means, tool } from './tool.ts'
 import { screenOf } from './screen-of.ts'
+import { type Means, tool } from './tool.ts'
 import { Ours } from './untrusted.ts'
 
 /** The verdict that the console shows at the person. */
