@@ -38,7 +38,10 @@ async function make(path: string, body: object = {}) {
 }
 
 async function pausedEndpoint(waiting = 1): Promise<string> {
-  const endpoint = await make('/webhooks/endpoints', { url: 'http://127.0.0.1:9/', events: ['account.created'] })
+  const endpoint = await make('/webhooks/endpoints', {
+    url: 'http://127.0.0.1:9/',
+    events: ['account.created'],
+  })
   await make(`/webhooks/endpoints/${endpoint.id}/pause`)
   const data = { account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', name: 'Acme' } }
   await make('/events', { events: Array(waiting).fill({ event: 'account.created', data }) })
@@ -58,7 +61,8 @@ test('a tool that acts asks for more scopes, shows a preview, and acts once with
     preview: `Resume the endpoint ${endpoint_id}, and send up to 1 delivery to it.`,
     waiting: 1,
   })
-  const status = async () => (await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint_id}`)).body.status
+  const status = async () =>
+    (await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint_id}`)).body.status
   expect(await status()).toBe('paused')
   const { confirmation } = preview
   expect(await ask('resume_endpoint', { endpoint_id, confirmation })).toMatchObject({ status: 'done' })
@@ -83,13 +87,18 @@ test('any money takes the person at a page, who reads exactly what will happen',
     confirm_url: preview.confirm_url,
   })
   const page = await browser.open(preview.confirm_url)
-  expect(page.text).toMatch(/Give 500 credits of the unit “<bdi>images<.bdi>” to the account .*Acme &lt;b&gt;/)
+  expect(page.text).toMatch(
+    /Give 500 credits of the unit “<bdi>images<.bdi>” to the account .*Acme &lt;b&gt;/,
+  )
   expect((await browser.submit(preview.confirm_url, { decision: 'confirm' })).text).toContain('Go back')
   expect(await ask('grant_credits', again)).toMatchObject({ status: 'done', grant: { amount: 500 } })
   expect((await ask('grant_credits', again)).error).toMatch(/used already/)
   const { units } = await ask('get_credits', { account_id: account.id })
   expect(units[0]).toMatchObject({ available: 500 })
-  expect(await audited('mcp.act_confirmed')).toMatchObject({ actor: { name: OLGA }, detail: { tool: 'grant_credits' } })
+  expect(await audited('mcp.act_confirmed')).toMatchObject({
+    actor: { name: OLGA },
+    detail: { tool: 'grant_credits' },
+  })
 })
 
 /** Previews, confirms at the page, and acts. */
@@ -132,7 +141,9 @@ test('more than 100 deliveries take the page, and cancelling there ends it', asy
   expect(preview.preview).toContain('more than 100')
   const again = { ...input, confirmation: preview.confirmation }
   expect(await ask('resume_endpoint', again)).toMatchObject({ status: 'waiting_for_person' })
-  expect((await browser.submit(preview.confirm_url, { decision: 'cancel' })).text).toContain('Nothing has changed')
+  expect((await browser.submit(preview.confirm_url, { decision: 'cancel' })).text).toContain(
+    'Nothing has changed',
+  )
   expect((await ask('resume_endpoint', again)).error).toMatch(/person cancelled/)
   const { body } = await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint_id}`)
   expect(body.status).toBe('paused')
@@ -141,7 +152,9 @@ test('more than 100 deliveries take the page, and cancelling there ends it', asy
 test('what has changed since the preview is previewed again', async () => {
   const endpoint_id = await pausedEndpoint()
   const { confirmation } = await ask('resume_endpoint', { endpoint_id })
-  await service.call('PATCH', `/api/v1/webhooks/endpoints/${endpoint_id}`, { body: { url: 'http://127.0.0.1:9/other' } })
+  await service.call('PATCH', `/api/v1/webhooks/endpoints/${endpoint_id}`, {
+    body: { url: 'http://127.0.0.1:9/other' },
+  })
   const answer = await ask('resume_endpoint', { endpoint_id, confirmation })
   expect(answer).toMatchObject({ status: 'preview' })
   expect(answer.changed).toMatch(/^Nothing has happened/)

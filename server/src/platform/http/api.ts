@@ -170,7 +170,7 @@ export class Api<S extends Services> {
     return answerJson(this.services.config, c, { ...answer, headers })
   }
 
-  /** Of a request that is part of a transaction, `db` is that: a use case then opens none of its own. */
+  /** Of a request that is part of a transaction, `db` is that: a use case then opens no other. */
   #servicesOf(c: Context): S {
     const tx = joinedTransaction(c.req.raw)
     return tx === undefined ? this.services : { ...this.services, db: tx as Db as Sql }

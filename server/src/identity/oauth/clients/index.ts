@@ -11,6 +11,7 @@ export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
 export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 export { applicationRoutes } from './routes.ts'
+export { shownName } from './shown-name.ts'
 export {
   type ApplicationChange,
   applicationNames,

@@ -47,15 +47,6 @@ export interface Application {
   last_used_at: Date | null
 }
 
-/** By what people know an application: of one that a document describes, the host of it, as all else it can make up. */
-export function shownName({
-  source,
-  client_id,
-  name,
-}: Pick<Application, 'source' | 'client_id' | 'name'>): string {
-  return source === 'cimd' ? new URL(client_id).host : name
-}
-
 /** Whether it authenticates with a secret that it shares with us. */
 export function hasSecret({ auth_method }: Pick<Application, 'auth_method'>): boolean {
   return auth_method === 'client_secret_basic' || auth_method === 'client_secret_post'

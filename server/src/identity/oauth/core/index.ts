@@ -11,7 +11,6 @@ export {
   mayAskFor,
   newApplication,
   OPENID_SCOPES,
-  shownName,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
 export { ISSUERS, issuerUrl, type Realm, ROUTES } from './issuer-url.ts'
