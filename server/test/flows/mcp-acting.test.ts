@@ -101,6 +101,20 @@ test('any money takes the person at a page, who reads exactly what will happen',
   })
 })
 
+test('a client that can open pages is asked to, and its call acts once the person confirmed', async () => {
+  const account = await make('/accounts', { name: 'Acme' })
+  const opened: string[] = []
+  const able = new Assistant(service, await newAgent(service, browser), (url) => {
+    opened.push(url)
+    return browser.submit(url, { decision: 'confirm' })
+  })
+  const input = { account_id: account.id, unit: 'images', amount: 7 }
+  const { confirmation, confirm_url } = await able.ask('grant_credits', input)
+  expect(await able.ask('grant_credits', { ...input, confirmation })).toMatchObject({ status: 'done' })
+  expect(opened).toEqual([confirm_url])
+  await able.close()
+})
+
 /** Previews, confirms at the page, and acts. */
 async function confirmed(name: string, input: object) {
   const preview = await ask(name, input)
