@@ -110,7 +110,11 @@ test('never for staff, nor by an application that keeps no secret', async () => 
     })
     return answer.body.errors?.[0].field
   }
-  expect(await fieldOf({ kind: 'machine', principal: 'provider', serves: A })).toBe('/serves')
+  expect(await fieldOf({ kind: 'machine', principal: 'provider', serves: A, may_call: [B] })).toBe(
+    '/may_call',
+  )
+  const web = { kind: 'web', redirect_uris: ['https://app.example'] }
+  expect(await fieldOf({ ...web, serves: A, may_call: [B] })).toBe('/may_call')
   expect(await fieldOf({ kind: 'spa', redirect_uris: ['https://app.example'], serves: A })).toBe('/serves')
   expect(await fieldOf({ kind: 'machine', may_call: [B] })).toBe('/may_call')
 })

@@ -32,7 +32,7 @@ export interface Application {
   jwks_uri: string | null
   /** Whether its tokens are bound to a key that it proves to hold (RFC 9449). */
   dpop_required: boolean
-  /** The identifier of the API that it is, if it is one that calls others for a person. */
+  /** The identifier of the API that it is, whose tokens it may ask about and exchange. */
   serves: string | null
   /** The identifiers of those that it may exchange a person's token for (RFC 8693). */
   may_call: string[]
@@ -50,6 +50,28 @@ export interface Application {
 /** Whether it authenticates with a secret that it shares with us. */
 export function hasSecret({ auth_method }: Pick<Application, 'auth_method'>): boolean {
   return auth_method === 'client_secret_basic' || auth_method === 'client_secret_post'
+}
+
+/** Whether it may exchange tokens of people: only an API that can prove to be one, and never for our staff. */
+export function mayExchange({
+  kind,
+  principal,
+  serves,
+  auth_method,
+}: Pick<Application, 'kind' | 'principal' | 'serves' | 'auth_method'>): boolean {
+  const actsForOthers = kind === 'machine' || kind === 'agent'
+  return serves !== null && actsForOthers && auth_method !== 'none' && principal === 'customer'
+}
+
+/**
+ * Whether it may learn what a token says (RFC 7662, 4): its own, or one for the API that it is. Others would learn whose
+ * tokens exist.
+ */
+export function mayIntrospect(
+  { client_id, serves }: Pick<Application, 'client_id' | 'serves'>,
+  { clientId, aud }: { clientId?: string; aud?: unknown },
+): boolean {
+  return client_id === clientId || (serves !== null && serves === aud)
 }
 
 /** Whether it runs where others can read its code, so that it can keep no secret. */

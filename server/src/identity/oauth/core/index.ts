@@ -9,6 +9,8 @@ export {
   hasSecret,
   isPublic,
   mayAskFor,
+  mayExchange,
+  mayIntrospect,
   newApplication,
   OPENID_SCOPES,
 } from './application.ts'
