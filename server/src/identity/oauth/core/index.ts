@@ -9,8 +9,6 @@ export {
   hasSecret,
   isPublic,
   mayAskFor,
-  mayExchange,
-  mayIntrospect,
   newApplication,
   OPENID_SCOPES,
 } from './application.ts'

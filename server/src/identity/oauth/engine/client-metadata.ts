@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { ClientKeys } from '../client-keys/index.ts'
-import type { FoundApplication } from '../clients/index.ts'
-import { hasSecret, mayAskFor, mayExchange, OPENID_SCOPES } from '../core/index.ts'
+import { type FoundApplication, mayExchange } from '../clients/index.ts'
+import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
 import { TOKEN_EXCHANGE } from '../exchange/index.ts'
 
 /** The engine wants one where a client has secrets; it never compares this: see compareSecret. */

@@ -1,6 +1,7 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
+import { mayIntrospect } from '../clients/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
@@ -8,7 +9,6 @@ import {
   CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,
-  mayIntrospect,
   OPENID_SCOPES,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,
