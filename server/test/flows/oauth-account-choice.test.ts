@@ -271,7 +271,7 @@ test('a token for our API reaches the account that was chosen, and no other', as
 
 test('scopes of an account: those that are marked, and those that its role has to permit', async () => {
   const identifier = 'https://reports.example'
-  await admin('POST', '/oauth/resources', {
+  const resource = await admin('POST', '/oauth/resources', {
     identifier,
     name: 'Reports',
     scopes: [
@@ -296,6 +296,12 @@ test('scopes of an account: those that are marked, and those that its role has t
     scope: 'see export',
     role: 'owner',
   })
+  // What was allowed without an account lacks a scope that is marked later.
+  const asked = { scope: 'openid see offline_access', resource: identifier, prompt: 'consent' }
+  const { refresh_token } = await tokensFor(shop, ada.browser, asked)
+  await admin('PATCH', `/oauth/resources/${resource.id}/scopes/see`, { per_account: true })
+  const { scope } = await oidc.refreshTokenGrant(shop, refresh_token!)
+  expect(scope).not.toContain('see')
 })
 
 test('staff belong to no account: their issuer does not know the scope', async () => {

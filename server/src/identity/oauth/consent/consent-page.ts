@@ -9,7 +9,8 @@ import { findAccount } from '../../accounts/account/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
 import { accountOf } from '../account-choice/index.ts'
-import { type Application, openidScopesOf } from '../core/index.ts'
+import { shownName } from '../clients/index.ts'
+import { openidScopesOf } from '../core/index.ts'
 import { type Asked, askedScopes, titleOf } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
 import { oauthWords } from './words.ts'
@@ -54,11 +55,6 @@ ${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<
 <button name="decision" value="cancel">${t('cancel')}</button></form>
 <p class="foot"><a href="${otherPerson(input)}">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
   })
-}
-
-/** By what people know an application: of one that a document describes, the host of it, as all else it can make up. */
-export function shownName({ source, client_id, name }: Application): string {
-  return source === 'cimd' ? new URL(client_id).host : name
 }
 
 /** What binds an answer to the request and to the person whom the page named: another may have signed in since. */

@@ -28,7 +28,7 @@ export async function accessTokenClaims(
     acr,
     amr,
     ...(endsWith !== undefined && { sid: endsWith }),
-    ...(grant && { grant_id: grant.id }),
+    ...(grant && { grant_id: grant.id, family_id: presented.family }),
     ...(await placeOf(unit)),
   }
 }
@@ -38,10 +38,10 @@ async function exchangedClaims(
   unit: Unit,
   { subject, act }: NonNullable<Unit['exchanged']>,
 ): Promise<Record<string, unknown>> {
-  const { auth_time, acr, amr, grant_id, sid, account } = subject.claims
+  const { auth_time, acr, amr, grant_id, family_id, sid, account } = subject.claims
   const place =
     account === undefined ? {} : await placeIn(unit, { userId: subject.userId, accountId: String(account) })
-  return { auth_time, acr, amr, grant_id, sid, ...place, act }
+  return { auth_time, acr, amr, grant_id, family_id, sid, ...place, act }
 }
 
 /** An application that wants to hear of a logout has signed a person in. */

@@ -38,5 +38,9 @@ export async function resourceServer(
 
 async function allowedScopes(unit: Unit, { scopes }: FoundResource): Promise<FoundResource['scopes']> {
   const person = personOf(unit)
-  return person ? scopesFor(unit.services, unit.realm, scopes, person) : scopes
+  if (!person) return scopes
+  const allowed = await scopesFor(unit.services, unit.realm, scopes, person)
+  // A person who is still on the way chooses. What was given without an account lacks what needs one.
+  const isGiven = unit.grant !== undefined || unit.exchanged !== undefined
+  return isGiven && person.accountId === null ? allowed.filter(({ per_account }) => !per_account) : allowed
 }
