@@ -1,0 +1,111 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { recordAct } from '../../../platform/audit/index.ts'
+import { type Tx, transact } from '../../../platform/db/db.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { type FieldError, Problem } from '../../../platform/problem.ts'
+import type { Inside } from '../../../platform/services.ts'
+import { findUser } from '../../users/index.ts'
+import {
+  announceCreated,
+  findIdByClientId,
+  insertIfNew,
+  insertSecret,
+  knownSecret,
+  requireApplication,
+  requireRoom,
+} from '../clients/index.ts'
+import { type Application, authMethodFor, hasSecret, newApplication } from '../core/index.ts'
+import type { ImportedRow } from './imported-row.ts'
+
+/** What became of a row. */
+export interface ImportedApplication {
+  client_id: string
+  status: 'created' | 'exists' | 'refused'
+  id: string | null
+  errors: FieldError[]
+}
+
+interface Row {
+  row: ImportedRow
+  caller: Caller
+}
+
+/**
+ * Takes over an application of another system, in a transaction of its own: with its secrets, the entry in the audit log and
+ * `application.created`. One whose client_id is taken stays as it is.
+ */
+export async function importApplication(
+  services: EmittingServices,
+  providerId: string,
+  { row, caller }: Row,
+): Promise<ImportedApplication> {
+  const { client_id } = row
+  try {
+    return await transact(services.db, (tx) => addOne(services, tx, providerId, { row, caller }))
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const errors = problem.options.errors ?? [{ field: '', message: problem.message }]
+    return { client_id, status: 'refused', id: null, errors: errors.map(withinRow) }
+  }
+}
+
+async function addOne(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { row: { secrets, auth_method, ...row }, caller }: Row,
+): Promise<ImportedApplication> {
+  const { client_id } = row
+  const taken = await findIdByClientId(tx, providerId, client_id)
+  if (taken !== undefined) return { client_id, status: 'exists', id: taken, errors: [] }
+  const now = services.clock.now()
+  const described = { ...row, auth_method: auth_method ?? authMethodFor(row.kind) }
+  requireApplication(described)
+  if (secrets.length > 0 && !hasSecret(described)) throw fault('secrets', 'This kind has no secret.')
+  await requireNoPerson(tx, providerId, client_id)
+  await requireRoom(tx, providerId)
+  const application = newApplication({ ...described, source: 'admin' }, now)
+  if (!(await insertIfNew(tx, providerId, application))) return addedMeanwhile(tx, providerId, client_id)
+  for (const { secret, expires_at } of secrets)
+    await insertSecret(
+      tx,
+      providerId,
+      application.id,
+      knownSecret(secret, expires_at ? new Date(expires_at) : null, now),
+    )
+  await announceCreated(services, tx, providerId, application)
+  await recordAct(services, tx, providerId, {
+    action: 'oauth.client_created',
+    by: caller,
+    targetId: application.id,
+    target: { type: 'application', label: application.name },
+    detail: detailOf(application, secrets.length),
+  })
+  return { client_id, status: 'created', id: application.id, errors: [] }
+}
+
+async function addedMeanwhile(tx: Tx, providerId: string, client_id: string): Promise<ImportedApplication> {
+  const id = (await findIdByClientId(tx, providerId, client_id)) ?? null
+  return { client_id, status: 'exists', id, errors: [] }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A machine's tokens have its client_id for their `sub` (RFC 9068, 5): it must be no person's. */
+async function requireNoPerson(tx: Tx, providerId: string, clientId: string): Promise<void> {
+  const id = clientId.toLowerCase()
+  if (UUID.test(id) && (await findUser(tx, providerId, id))) throw fault('client_id', 'A user has this id.')
+}
+
+function detailOf({ name, kind }: Application, secrets: number) {
+  return { name, kind, imported: true, secrets }
+}
+
+function fault(field: string, message: string): Problem {
+  return new Problem('invalid_request', { errors: [{ field, message }] })
+}
+
+/** Named as the other faults of a row are. */
+function withinRow({ field, message }: FieldError): FieldError {
+  return { field: field.replace(/^\//, '').replaceAll('/', '.'), message }
+}
