@@ -75,7 +75,7 @@ function useColumns(): Array<Column<components['schemas']['ListedAccount']>> {
     {
       id: 'name',
       title: words.name,
-      width: 'minmax(14rem, 2fr)',
+      width: 'minmax(13rem, 2fr)',
       sort: 'name',
       show: ({ name }) => (
         <span className={classes.named}>
@@ -87,7 +87,7 @@ function useColumns(): Array<Column<components['schemas']['ListedAccount']>> {
     {
       id: 'owner',
       title: own.owner,
-      width: 'minmax(10rem, 1.5fr)',
+      width: 'minmax(9rem, 1.5fr)',
       card: 'fact',
       show: ({ summary }) =>
         summary?.owner ? (
@@ -118,14 +118,14 @@ function useColumns(): Array<Column<components['schemas']['ListedAccount']>> {
       id: 'mrr',
       csv: ['mrr', 'currency'],
       title: own.mrr,
-      width: '7.5rem',
+      width: '7rem',
       align: 'end',
       show: ({ summary }) => (summary?.mrr ? <Money {...summary.mrr} /> : '–'),
     },
     {
       id: 'status',
       title: own.status,
-      width: '8rem',
+      width: '7.5rem',
       show: ({ summary }) => <StatusOf of="account" is={summary?.status ?? 'none'} />,
     },
     {

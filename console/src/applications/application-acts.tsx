@@ -8,6 +8,7 @@ import { type MoreAct, MoreActs } from '../ui/more-acts.tsx'
 import { useWords } from '../ui/words.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { approveWords } from './approve-words.ts'
+import { comesBack } from './comes-back.ts'
 import { detailWords } from './detail-words.ts'
 import type { Application } from './kinds.ts'
 
@@ -49,7 +50,7 @@ export function ApplicationActs({ of: application }: { of: Application }) {
       keep: words.keep,
       title: words.removeTitle(name),
       type: name,
-      children: <Lines of={[words.ends(open_grants), words.removeText]} />,
+      children: <Lines of={[words.ends(open_grants), words[comesBack(application)]]} />,
     },
   }
   return (

@@ -92,6 +92,7 @@ function useColumns(approve: (application: Application) => void): Array<Column<A
       id: 'source',
       title: words.source,
       width: '11rem',
+      hidden: true,
       show: ({ source }) => words[source],
     },
     {

@@ -31,6 +31,11 @@ export const detailWords = catalogue(
     remove: 'Delete application',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeText: 'Its client ID and secrets stop working for good.',
+    removeCommandLine:
+      'The next “postern login” creates it again. To keep the command line out, disable it and don’t delete it.',
+    removeRegistered: 'While registration is on, it can register again with another client ID.',
+    removeDocument:
+      'The next request with its document creates it again. To keep it out, disable it and don’t delete it.',
     removed: 'Application deleted.',
     secretsHint: 'Two at most. Add the new one, put it in place, then delete the old one.',
     secret: 'Secret',
@@ -90,6 +95,12 @@ export const detailWords = catalogue(
       remove: 'Anwendung löschen',
       removeTitle: (name) => `${name} löschen?`,
       removeText: 'Ihre Client-ID und ihre Geheimnisse gelten dann nie wieder.',
+      removeCommandLine:
+        'Das nächste „postern login“ legt sie wieder an. Um die Kommandozeile auszuschließen, deaktivieren Sie sie und löschen sie nicht.',
+      removeRegistered:
+        'Solange die Registrierung an ist, kann sie sich mit einer anderen Client-ID wieder registrieren.',
+      removeDocument:
+        'Die nächste Anfrage mit ihrem Dokument legt sie wieder an. Um sie auszuschließen, deaktivieren Sie sie und löschen sie nicht.',
       removed: 'Anwendung gelöscht.',
       secretsHint: 'Höchstens zwei. Fügen Sie das neue hinzu, setzen Sie es ein, löschen Sie dann das alte.',
       secret: 'Geheimnis',

@@ -44,6 +44,18 @@ export const issuerWords = catalogue(
     hosts: 'Allowed hosts',
     hostsHint: 'One per line, such as claude.ai. A subdomain is another host.',
     noHosts: 'Without a host, no document is accepted.',
+    openTitle: 'Let applications in that you haven’t checked?',
+    openLabel: 'Let them in',
+    openKeep: 'Keep them out',
+    dcrOpens:
+      'Anyone who can reach this issuer can register an application under any name, and ask your customers for consent immediately. You see it only afterwards.',
+    cimdOpens:
+      'Anyone who can publish a file on the web can ask your customers for consent, under any name. Customers see the host of the file.',
+    openGets:
+      'Customers who allow an application give it their name and email address if it asks, and what the scopes of your APIs let it do.',
+    dcrCloses:
+      'If you switch registration off again, applications that are registered by then keep working until you disable them.',
+    cimdCloses: 'If you switch documents off again, applications that came this way stop working.',
     save: 'Save',
     saved: 'Issuer changed.',
   },
@@ -91,6 +103,18 @@ export const issuerWords = catalogue(
       hosts: 'Erlaubte Hosts',
       hostsHint: 'Einer je Zeile, etwa claude.ai. Eine Subdomain ist ein anderer Host.',
       noHosts: 'Ohne Host wird kein Dokument akzeptiert.',
+      openTitle: 'Anwendungen zulassen, die Sie nicht geprüft haben?',
+      openLabel: 'Zulassen',
+      openKeep: 'Nicht zulassen',
+      dcrOpens:
+        'Wer diesen Aussteller erreicht, kann eine Anwendung unter jedem Namen registrieren und Ihre Kunden sofort um Einwilligung bitten. Sie sehen sie erst danach.',
+      cimdOpens:
+        'Wer eine Datei im Web veröffentlichen kann, kann Ihre Kunden unter jedem Namen um Einwilligung bitten. Kunden sehen den Host der Datei.',
+      openGets:
+        'Kunden, die eine Anwendung erlauben, geben ihr auf Anfrage ihren Namen und ihre E-Mail-Adresse, und was die Scopes Ihrer APIs sie tun lassen.',
+      dcrCloses:
+        'Schalten Sie die Registrierung wieder ab, funktionieren bis dahin registrierte Anwendungen weiter, bis Sie sie deaktivieren.',
+      cimdCloses: 'Schalten Sie Dokumente wieder ab, funktionieren so gekommene Anwendungen nicht mehr.',
       save: 'Speichern',
       saved: 'Aussteller geändert.',
     },

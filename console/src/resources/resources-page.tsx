@@ -117,6 +117,7 @@ function useColumns(): Array<Column<Resource>> {
       title: words.ttl,
       width: '8rem',
       align: 'end',
+      hidden: true,
       show: ({ access_ttl }) => words.seconds(access_ttl),
     },
     {

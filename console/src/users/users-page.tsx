@@ -56,7 +56,7 @@ export default function UsersPage() {
     {
       id: 'last_login_at',
       title: words.lastLogin,
-      width: '10rem',
+      width: '9rem',
       sort: '-last_login_at',
       card: 'fact',
       show: ({ last_login_at }) => (last_login_at ? <When at={last_login_at} /> : words.never),
@@ -64,7 +64,7 @@ export default function UsersPage() {
     {
       id: 'created_at',
       title: words.created,
-      width: '10rem',
+      width: '9rem',
       sort: '-created_at',
       card: 'fact',
       show: ({ created_at }) => <When at={created_at} />,

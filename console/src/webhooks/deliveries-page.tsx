@@ -77,14 +77,14 @@ function useColumns(): Array<Column<Delivery>> {
     {
       id: 'created_at',
       title: words.when,
-      width: '9.5rem',
+      width: '9rem',
       card: 'fact',
       show: ({ created_at }) => <LogTime at={created_at} />,
     },
     {
       id: 'event',
       title: words.event,
-      width: 'minmax(11rem, 1.5fr)',
+      width: 'minmax(10rem, 1.5fr)',
       card: 'title',
       show: ({ event }) => event,
     },
@@ -92,7 +92,7 @@ function useColumns(): Array<Column<Delivery>> {
       id: 'endpoint',
       csv: ['endpoint_id', 'endpoint.url', 'endpoint.description'],
       title: words.endpoint,
-      width: 'minmax(11rem, 2fr)',
+      width: 'minmax(9.5rem, 2fr)',
       card: 'fact',
       show: (row) => <EndpointName of={row} />,
     },
@@ -107,7 +107,7 @@ function useColumns(): Array<Column<Delivery>> {
     {
       id: 'status',
       title: words.status,
-      width: '8.5rem',
+      width: '8rem',
       show: ({ status }) => <StatusOf of="delivery" is={status} />,
     },
     {
@@ -122,7 +122,7 @@ function useColumns(): Array<Column<Delivery>> {
       id: 'answer',
       csv: ['response_status', 'error'],
       title: words.answer,
-      width: '11rem',
+      width: '8.5rem',
       show: (row) => sayError(language, row),
     },
     {

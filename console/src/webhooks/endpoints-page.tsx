@@ -76,7 +76,7 @@ function useColumns(): Array<Column<Endpoint>> {
       id: 'url',
       csv: ['url', 'description'],
       title: words.endpoint,
-      width: 'minmax(14rem, 2fr)',
+      width: 'minmax(13rem, 2fr)',
       sort: 'url',
       show: ({ url, description }) =>
         description ? <TwoLines first={description} second={url} /> : <Url of={url} />,

@@ -96,6 +96,15 @@ test('keys are rotated only with a word for what breaks', async () => {
 
 test('an issuer takes registrations, and one is approved beside where it leads', async () => {
   const { page, complaints } = await openConsole(service, browser, '/issuers')
+  await page.getByRole('radio', { name: 'Without approval' }).click()
+  await page.getByRole('radio', { name: 'From any host' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const warning = page.getByRole('dialog')
+  await warning.getByText('can register an application under any name').waitFor()
+  await warning.getByText('Anyone who can publish a file on the web').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await warning.getByRole('button', { name: 'Keep them out' }).click()
+  await page.getByRole('radio', { name: 'Not allowed' }).nth(1).click()
   await page.getByRole('radio', { name: 'After approval' }).click()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()

@@ -75,6 +75,19 @@ export function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
+/** Lists whose last columns are not seen without scrolling sideways, at the width the page has now. */
+export function cutLists(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=table]')].flatMap((list) => {
+      // A short one scrolls in its frame.
+      const over = Math.max(
+        ...[list, list.parentElement!].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      )
+      return over > 0 ? [`the list ${list.getAttribute('aria-label')} is cut by ${over} px`] : []
+    }),
+  )
+}
+
 /** What programs write and people should not have to read, and what it is called. */
 const FOR_PROGRAMS: ReadonlyArray<readonly [what: string, RegExp]> = [
   ['a time in ISO 8601', /\d{4}-\d\d-\d\dT\d\d:/],
