@@ -20,9 +20,20 @@ export function rowOf(schema: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => void delete jsonSchema.pattern, // without examples, the pattern of times helps no reader
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern // without examples, the pattern of times helps no reader
+      foldNull(jsonSchema)
+    },
   })
   return z.unknown().openapi(described as never)
+}
+
+/** A type or null, as the rest of the description has it: generators make no code of a union with a list. */
+function foldNull(schema: z.core.JSONSchema.BaseSchema): void {
+  const [form, other] = schema.anyOf ?? []
+  if (form?.type !== 'array' || other?.type !== 'null') return
+  delete schema.anyOf
+  Object.assign(schema, form, { ...schema, type: ['array', 'null'] })
 }
 
 /**

@@ -1,10 +1,11 @@
 export { addApplication } from './add-application.ts'
-export { announceChanged, announceCreated } from './announce.ts'
+export { addKnownApplication } from './add-known-application.ts'
+export { announceChanged } from './announce.ts'
 export { applicationFinder } from './application-finder.ts'
 export { type Authenticated, authenticateBasic } from './authenticate-basic.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
 export { identityDigest } from './identity-digest.ts'
-export { knownSecret, knownSecretFault } from './known-secret.ts'
+export { knownSecretFault } from './known-secret.ts'
 export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { isLiveSecret, matchSecret, type WrongSecret } from './match-secret.ts'
 export { isUseDue, noteUse } from './note-use.ts'
@@ -12,7 +13,6 @@ export { requireApplication } from './require-application.ts'
 export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
 export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
-export { requireRoom } from './require-room.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,
@@ -23,9 +23,6 @@ export {
   type FoundApplication,
   findApplication,
   findByClientId,
-  findIdByClientId,
-  insertIfNew,
-  insertSecret,
   listSecrets,
   lockApplication,
   touchApplication,

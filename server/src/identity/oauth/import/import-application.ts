@@ -5,16 +5,8 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { type FieldError, Problem } from '../../../platform/problem.ts'
 import type { Inside } from '../../../platform/services.ts'
 import { findUser } from '../../users/index.ts'
-import {
-  announceCreated,
-  findIdByClientId,
-  insertIfNew,
-  insertSecret,
-  knownSecret,
-  requireApplication,
-  requireRoom,
-} from '../clients/index.ts'
-import { type Application, authMethodFor, hasSecret, newApplication } from '../core/index.ts'
+import { addKnownApplication, requireApplication } from '../clients/index.ts'
+import { authMethodFor, hasSecret, newApplication } from '../core/index.ts'
 import type { ImportedRow } from './imported-row.ts'
 
 /** What became of a row. */
@@ -56,37 +48,21 @@ async function addOne(
   { row: { secrets, auth_method, ...row }, caller }: Row,
 ): Promise<ImportedApplication> {
   const { client_id } = row
-  const taken = await findIdByClientId(tx, providerId, client_id)
-  if (taken !== undefined) return { client_id, status: 'exists', id: taken, errors: [] }
-  const now = services.clock.now()
   const described = { ...row, auth_method: auth_method ?? authMethodFor(row.kind) }
   requireApplication(described)
   if (secrets.length > 0 && !hasSecret(described)) throw fault('secrets', 'This kind has no secret.')
   await requireNoPerson(tx, providerId, client_id)
-  await requireRoom(tx, providerId)
-  const application = newApplication({ ...described, source: 'admin' }, now)
-  if (!(await insertIfNew(tx, providerId, application))) return addedMeanwhile(tx, providerId, client_id)
-  for (const { secret, expires_at } of secrets)
-    await insertSecret(
-      tx,
-      providerId,
-      application.id,
-      knownSecret(secret, expires_at ? new Date(expires_at) : null, now),
-    )
-  await announceCreated(services, tx, providerId, application)
+  const application = newApplication({ ...described, source: 'admin' }, services.clock.now())
+  const { id, isNew } = await addKnownApplication(services, tx, providerId, { application, secrets })
+  if (!isNew) return { client_id, status: 'exists', id, errors: [] }
   await recordAct(services, tx, providerId, {
     action: 'oauth.client_created',
     by: caller,
-    targetId: application.id,
+    targetId: id,
     target: { type: 'application', label: application.name },
-    detail: detailOf(application, secrets.length),
+    detail: { name: application.name, kind: application.kind, imported: true, secrets: secrets.length },
   })
-  return { client_id, status: 'created', id: application.id, errors: [] }
-}
-
-async function addedMeanwhile(tx: Tx, providerId: string, client_id: string): Promise<ImportedApplication> {
-  const id = (await findIdByClientId(tx, providerId, client_id)) ?? null
-  return { client_id, status: 'exists', id, errors: [] }
+  return { client_id, status: 'created', id, errors: [] }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -95,10 +71,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function requireNoPerson(tx: Tx, providerId: string, clientId: string): Promise<void> {
   const id = clientId.toLowerCase()
   if (UUID.test(id) && (await findUser(tx, providerId, id))) throw fault('client_id', 'A user has this id.')
-}
-
-function detailOf({ name, kind }: Application, secrets: number) {
-  return { name, kind, imported: true, secrets }
 }
 
 function fault(field: string, message: string): Problem {
