@@ -4824,7 +4824,7 @@ export interface paths {
         put?: never;
         /**
          * Import applications with their secrets
-         * @description By owners and admins. Each row is judged alone and added in a transaction of its own. One whose `client_id` is taken changes nothing, so the same import may be sent again. Secrets are kept as digests. A session needs a factor verified within the last ten minutes.
+         * @description By owners and admins. Each row is judged alone and added in its own transaction. One whose `client_id` is taken changes nothing, so the same import may be sent again. Secrets are kept as digests. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postOauthApplicationsImport"];
         delete?: never;
@@ -34921,7 +34921,7 @@ export interface operations {
                          */
                         auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
                         /** @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none. */
-                        jwks?: unknown | null;
+                        jwks?: Record<string, never> | null;
                         /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. */
                         jwks_uri?: string | null;
                         /**
@@ -34944,7 +34944,7 @@ export interface operations {
                         backchannel_logout_uri?: string | null;
                         /** @description Logo of the application. `null`: none. */
                         logo_url?: string | null;
-                        /** @description What the application calls itself there, and goes on calling itself here. */
+                        /** @description What the application calls itself there and here. */
                         client_id: string;
                         /**
                          * @description `disabled`: nothing of it works until it is switched on.

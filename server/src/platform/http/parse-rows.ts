@@ -31,9 +31,11 @@ export function rowOf(schema: z.ZodType) {
 /** A type or null, as the rest of the description has it: generators make no code of a union with a list. */
 function foldNull(schema: z.core.JSONSchema.BaseSchema): void {
   const [form, other] = schema.anyOf ?? []
-  if (form?.type !== 'array' || other?.type !== 'null') return
+  // A check of our own has no type, and is of an object.
+  const type = form?.type ?? 'object'
+  if (!form || other?.type !== 'null' || (type !== 'array' && form.type)) return
   delete schema.anyOf
-  Object.assign(schema, form, { ...schema, type: ['array', 'null'] })
+  Object.assign(schema, form, { ...schema, type: [type, 'null'] })
 }
 
 /**

@@ -23,7 +23,7 @@ interface Row {
 }
 
 /**
- * Takes over an application of another system, in a transaction of its own: with its secrets, the entry in the audit log and
+ * Takes over an application of another system, in its own transaction: with its secrets, the entry in the audit log and
  * `application.created`. One whose client_id is taken stays as it is.
  */
 export async function importApplication(

@@ -30,7 +30,7 @@ const Secret = z.strictObject({
     .describe('When it expires. `null` if it is valid until it is deleted.'),
 })
 
-/** An application of another system, with the name and the secrets that it goes on using. */
+/** An application of another system, with the name and the secrets that it keeps. */
 export const ImportedRow = NewApplicationInput.extend({
   client_id: Line(200)
     .min(1)
@@ -38,7 +38,7 @@ export const ImportedRow = NewApplicationInput.extend({
       const message = clientIdFault(value)
       if (message !== undefined) issues.push({ code: 'custom', input: value, message })
     })
-    .describe('What the application calls itself there, and goes on calling itself here.'),
+    .describe('What the application calls itself there and here.'),
   status: z
     .enum(['active', 'disabled'])
     .default('active')

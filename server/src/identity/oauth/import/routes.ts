@@ -29,7 +29,7 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: '/api/v1/oauth/applications/import',
       summary: 'Import applications with their secrets',
       description:
-        'By owners and admins. Each row is judged alone and added in a transaction of its own. One whose `client_id` is ' +
+        'By owners and admins. Each row is judged alone and added in its own transaction. One whose `client_id` is ' +
         'taken changes nothing, so the same import may be sent again. Secrets are kept as digests.',
       tag: 'Applications',
       access: administration(),

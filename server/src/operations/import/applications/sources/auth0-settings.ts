@@ -71,7 +71,7 @@ function jwtLeft({ alg, lifetime_in_seconds }: Row): Left[] {
     lifetime !== DEFAULT_ID_TOKEN_SECONDS && {
       what: 'lifetime of ID tokens',
       detail: `${lifetime} s`,
-      cure: 'they live 10 minutes: the application keeps a session of its own',
+      cure: 'they live 10 minutes: the application keeps its own session',
     },
   )
 }

@@ -21,7 +21,7 @@ const TAKEN_ATTRIBUTES = [
 
 /** Attributes that may be lost, each with the reason. */
 const WITHOUT_LOSS: Readonly<Record<string, string>> = {
-  'acr.loa.map': 'empty unless somebody filled it in; then it is told below',
+  'acr.loa.map': 'empty by default; a filled one is named',
   'backchannel.logout.revoke.offline.tokens': 'offline access ends when it is disconnected',
   'backchannel.logout.session.required': 'logout tokens always name the session',
   'client.introspection.response.allow.jwt.claim.enabled': 'introspection is JSON',

@@ -43,7 +43,7 @@ const OWN_SCOPES = [
 ]
 const OPENID = ['profile', 'email', 'offline_access']
 
-/** Of the realm, which holds for clients that say nothing of their own. */
+/** Settings of the realm, for clients without theirs. */
 export interface RealmDefaults {
   accessTokenLifespan?: unknown
 }
@@ -230,7 +230,7 @@ function settingsLeft(row: Row): Left[] {
       cure: 'scopes and permissions of roles take their place (docs/applications.md#apis-of-your-own)',
     },
     flows.length > 0 && {
-      what: 'sign-in flow of its own',
+      what: 'own sign-in flow',
       detail: flows.join(', '),
       cure: 'ask for two factors by `acr_values`',
     },

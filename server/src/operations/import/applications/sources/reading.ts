@@ -30,7 +30,7 @@ export function originsLeft(origins: readonly string[], redirectUris: readonly s
     }))
 }
 
-/** Whether the addresses are those of a program on a device: a private scheme, or loopback without a port of its own. */
+/** Whether the addresses are those of a program on a device: a private scheme, or loopback without a port. */
 export function areOfDevice(redirectUris: readonly string[]): boolean {
   const urls = redirectUris.flatMap((uri) => URL.parse(uri) ?? [])
   const isPrivate = ({ protocol }: URL) => protocol !== 'https:' && protocol !== 'http:'
