@@ -13,7 +13,9 @@ export { requireApplication } from './require-application.ts'
 export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
 export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
+export { mayExchange, mayIntrospect } from './rights.ts'
 export { applicationRoutes } from './routes.ts'
+export { shownName } from './shown-name.ts'
 export {
   type ApplicationChange,
   applicationNames,
