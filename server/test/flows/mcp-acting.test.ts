@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '../../src/platform/time/clock.ts'
+import { DocumentServer } from '../support/document-server.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { Assistant, newAgent } from '../support/mcp-client.ts'
-import { signedInBrowser } from '../support/oauth-application.ts'
+import { Assistant, DocumentAgent, newAgent } from '../support/mcp-client.ts'
+import { CALLBACK, signedInBrowser } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const clock = new ManualClock()
 let service: TestService
 let browser: Visitor
+let site: DocumentServer
 let assistant: Assistant
 const OLGA = 'olga@example.com'
 const OTTO = 'otto@example.com'
 
 beforeAll(async () => {
   // One connection: what holds a transaction waits for no other.
-  service = await startTestService({ clock, serveConnections: 1 })
+  site = await new DocumentServer().start()
+  const config = { outboundAllowCustomers: ['127.0.0.1/32'] }
+  service = await startTestService({ clock, config, serveConnections: 1 })
   for (const [email, role] of [
     [OLGA, 'owner'],
     [OTTO, 'member'],
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await assistant?.close()
   await service.stop()
+  await site.stop()
 })
 
 const ask = (name: string, input: object = {}) => assistant.ask(name, input)
@@ -161,6 +166,28 @@ test('more than 100 deliveries take the page, and cancelling there ends it', asy
   expect((await ask('resume_endpoint', again)).error).toMatch(/person cancelled/)
   const { body } = await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint_id}`)
   expect(body.status).toBe('paused')
+})
+
+test('an agent of a document signs in and acts; the page names the host of the document', async () => {
+  const agent = `${site.url}/agent.json`
+  site.answers['/agent.json'] = { client_id: agent, client_name: 'Your bank', redirect_uris: [CALLBACK] }
+  const settings = { cimd: 'allowed_hosts', allowed_hosts: [site.host] }
+  const changed = await service.call('PATCH', '/api/v1/oauth/issuer', {
+    body: { principal: 'provider', ...settings },
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  clock.advance(1_001) // how long a process may not know
+  const stranger = new Assistant(service, new DocumentAgent(browser, agent))
+  const account = await make('/accounts', { name: 'Acme' })
+  const input = { account_id: account.id, unit: 'images', amount: 3 }
+  const { confirmation, confirm_url } = await stranger.ask('grant_credits', input)
+  const page = await browser.open(confirm_url)
+  expect(page.text).toContain(site.host)
+  expect(page.text).toContain('Postern has not checked this application.')
+  expect(page.text).not.toContain('Your bank')
+  await browser.submit(confirm_url, { decision: 'confirm' })
+  expect(await stranger.ask('grant_credits', { ...input, confirmation })).toMatchObject({ status: 'done' })
+  await stranger.close()
 })
 
 test('what has changed since the preview is previewed again', async () => {
