@@ -153,6 +153,38 @@ test('trials, invitations and sessions: what the console does', async () => {
   expect((await ask('end_sessions', { person: 'ada@example.com' })).error).toMatch(/no session/)
 })
 
+test('deliveries are sent again: one, those of a filter, and more than 100 only by the page', async () => {
+  const endpoint_id = await pausedEndpoint(101)
+  clock.advance(1) // a filter ends before now
+  const { data } = (
+    await service.call('GET', `/api/v1/webhooks/deliveries?endpoint_id=${endpoint_id}&limit=1`)
+  ).body
+  const [{ id: delivery_id, event_id }] = data
+  await make(`/webhooks/deliveries/${delivery_id}/cancel`)
+  const twice = async (input: object) => {
+    const { confirmation } = await ask('replay_deliveries', input)
+    return ask('replay_deliveries', { ...input, confirmation })
+  }
+  expect((await ask('replay_deliveries', { delivery_id, endpoint_id })).error).toMatch(
+    /^Give delivery_id alone/,
+  )
+  expect(await twice({ delivery_id })).toMatchObject({ status: 'done', delivery: { id: delivery_id } })
+  await make(`/webhooks/deliveries/${delivery_id}/cancel`)
+  const filter = { endpoint_id, status: 'cancelled' }
+  expect(await twice(filter)).toMatchObject({ status: 'done', replay: { total: 1 } })
+  expect((await ask('replay_deliveries', { ...filter, event: 'no.such' })).error).toMatch(/no\.such/)
+  await service.service.db`update delivery set status = 'delivered' where endpoint_id = ${endpoint_id}`
+  const all = { endpoint_id, status: 'delivered' }
+  expect(await ask('replay_deliveries', all)).toMatchObject({ count: 101, confirm_url: expect.anything() })
+  expect(await twice(all)).toMatchObject({ status: 'waiting_for_person' })
+  const { payload } = await ask('get_payload', { event_id })
+  expect(payload).toMatchObject({
+    event: 'account.created',
+    data: { account: { name: { untrusted: 'Acme' } } },
+  })
+  expect(assistant.agent.asked.at(-1)!.split(' ')).toContain('mcp:payloads')
+})
+
 test('more than 100 deliveries take the page, and cancelling there ends it', async () => {
   const endpoint_id = await pausedEndpoint(101)
   const input = { endpoint_id }
