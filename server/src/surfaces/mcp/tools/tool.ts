@@ -100,7 +100,7 @@ export function actingTool<Input extends z.ZodObject>(
   return one
 }
 
-/** What the person decided by is no more. Nothing of the act stays. */
+/** What the person decided by has changed. Nothing of the act stays. */
 export class PlanChanged extends Error {}
 
 /** What the model is told when a tool cannot do what it was asked. */
