@@ -33,7 +33,7 @@ export const findGrant = batchedRead<Grant>(async (db, providerId, ids) => {
     select ${columns(db)} from oauth_grant g
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.provider_id = ${providerId} and g.id = any(${ids}::uuid[]) and ${grantHolds(db)}`
+    where g.provider_id = ${providerId} and g.id = any(${ids}::uuid[]) and ${grantHolds(db, providerId)}`
   return new Map(rows.map((row) => [row.id, row]))
 }, 2)
 
@@ -54,7 +54,7 @@ const findPair = batchedRead<Grant>(async (db, providerId, pairs) => {
       and g.application_id = asked.application_id and g.user_id = asked.user_id
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.account_id is null and ${grantHolds(db)}`
+    where g.account_id is null and ${grantHolds(db, providerId)}`
   return new Map(rows.map((row) => [`${row.application_id} ${row.user_id}`, row]))
 }, 2)
 
