@@ -10,10 +10,7 @@ export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { isLiveSecret, matchSecret, type WrongSecret } from './match-secret.ts'
 export { mayExchange } from './may-exchange.ts'
 export { isUseDue, noteUse } from './note-use.ts'
-export { requireApplication } from './require-application.ts'
-export { requireExchange } from './require-exchange.ts'
-export { requireKeys } from './require-keys.ts'
-export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
+export { requireApplication, requireChange } from './require-application.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,
