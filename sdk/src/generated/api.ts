@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * List accounts, newest first
-         * @description Those that the signed-in user is a member of.
+         * @description Those that the signed-in user is a member of. Through an application, the one that the user chose for it.
          */
         get: operations["getAuthPrincipalAccounts"];
         put?: never;
@@ -4828,6 +4828,26 @@ export interface paths {
          * @description From the next request on it opens nothing. Tokens stay valid. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteOauthApplicationsIdSecretsSecretId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/applications/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import applications with their secrets
+         * @description By owners and admins. Each row is judged alone and added in its own transaction. One whose `client_id` is taken changes nothing, so the same import may be sent again. Secrets are kept as digests. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postOauthApplicationsImport"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -10997,6 +11017,28 @@ export interface components {
             /** @description The secret. It is shown this once, and null in a repeated answer. */
             secret: string | null;
         };
+        ApplicationImportResult: {
+            /** @description The `client_id` of the row. `null`: it has none. */
+            client_id: string | null;
+            /**
+             * @description `exists`: an application has this `client_id` already, and stays as it is.
+             * @enum {string}
+             */
+            status: "created" | "exists" | "refused";
+            /**
+             * Format: uuid
+             * @description Id of the application. `null`: the row was refused.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string | null;
+            /** @description Why it was refused; empty if it was not. */
+            errors: {
+                /** @description JSON pointer into the body, such as `/email`, or the name of a parameter. */
+                field: string;
+                /** @description What is wrong with it and what to send instead. */
+                message: string;
+            }[];
+        };
         ApplicationRefusal: {
             /**
              * Format: uuid
@@ -11096,6 +11138,8 @@ export interface components {
              * @example reports.export
              */
             permission: string | null;
+            /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
+            per_account: boolean;
         };
         Issuer: {
             /**
@@ -11159,7 +11203,7 @@ export interface components {
                 /** @description Full name. `null`: not known. */
                 name: string | null;
             };
-            /** @description The account that it is about. `null`: the person alone. */
+            /** @description The account that it is about, which the person chose. `null`: the person alone, or an account that is deleted. */
             account: {
                 /**
                  * Format: uuid
@@ -11202,7 +11246,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             ended_at: string | null;
-            /** @description `disconnected`, `user` (blocked, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds. */
+            /** @description `disconnected`, `user` (blocked, or all access ended), `membership` (left the account), `account` (deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds. */
             end_reason: string | null;
         };
         SigningKey: {
@@ -35035,6 +35079,158 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postOauthApplicationsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applications": [
+                 *         {
+                 *           "name": "Acme",
+                 *           "kind": "web",
+                 *           "client_id": "postern"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Applications of the other system. */
+                    applications: {
+                        /** @description Name that people read. */
+                        name: string;
+                        /**
+                         * @description `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.
+                         * @enum {string}
+                         */
+                        kind: "web" | "spa" | "native" | "machine" | "agent";
+                        /**
+                         * @description Who signs in with it: customers, or staff. Each has its own issuer.
+                         * @default customer
+                         * @enum {string}
+                         */
+                        principal?: "customer" | "provider";
+                        /**
+                         * @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.
+                         * @default []
+                         */
+                        redirect_uris?: string[];
+                        /**
+                         * @description URIs that people may be sent to after they signed out, compared byte by byte.
+                         * @default []
+                         */
+                        post_logout_uris?: string[];
+                        /**
+                         * @description Whether it is the provider's own, so that people are not asked to allow it.
+                         * @default true
+                         */
+                        first_party?: boolean;
+                        /**
+                         * @description How it authenticates at the token endpoint. Omit for what fits its kind.
+                         * @enum {string}
+                         */
+                        auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+                        /** @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none. */
+                        jwks?: Record<string, never> | null;
+                        /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. */
+                        jwks_uri?: string | null;
+                        /**
+                         * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
+                         * @default false
+                         */
+                        dpop_required?: boolean;
+                        /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. */
+                        serves?: string | null;
+                        /**
+                         * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
+                         * @default []
+                         */
+                        may_call?: string[];
+                        /** @description Scopes that it may ask for. `null`: all. */
+                        scopes?: string[] | null;
+                        /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
+                        access_ttl?: number | null;
+                        /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
+                        backchannel_logout_uri?: string | null;
+                        /** @description Logo of the application. `null`: none. */
+                        logo_url?: string | null;
+                        /** @description What the application calls itself there and here. */
+                        client_id: string;
+                        /**
+                         * @description `disabled`: nothing of it works until it is switched on.
+                         * @default active
+                         * @enum {string}
+                         */
+                        status?: "active" | "disabled";
+                        /**
+                         * @description Its secrets, the newest last. Empty for one that has none, or that gets a new one here.
+                         * @default []
+                         */
+                        secrets?: {
+                            /** @description The secret as the application has it. Only its digest is kept. */
+                            secret: string;
+                            /** @description When it expires. `null` if it is valid until it is deleted. */
+                            expires_at?: string | null;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1,
+                     *       "exists": 1,
+                     *       "refused": 1,
+                     *       "results": [
+                     *         {
+                     *           "client_id": "postern",
+                     *           "status": "created",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "errors": [
+                     *             {
+                     *               "field": "text",
+                     *               "message": "If the address can sign in, a code is on its way."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of applications that were created. */
+                        created: number;
+                        /** @description Number of rows whose `client_id` is taken. */
+                        exists: number;
+                        /** @description Number of rows that were refused. */
+                        refused: number;
+                        /** @description One result for each row, in their order. */
+                        results: components["schemas"]["ApplicationImportResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getOauthApplicationsExport: {
         parameters: {
             query?: {
@@ -35537,7 +35733,8 @@ export interface operations {
                      *               },
                      *               "sensitive": true,
                      *               "staff_roles": null,
-                     *               "permission": "reports.export"
+                     *               "permission": "reports.export",
+                     *               "per_account": true
                      *             }
                      *           ],
                      *           "created_at": "2026-01-31T09:30:00.000Z"
@@ -35647,6 +35844,11 @@ export interface operations {
                          * @example reports.export
                          */
                         permission?: string | null;
+                        /**
+                         * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+                         * @default false
+                         */
+                        per_account?: boolean;
                     }[];
                 };
             };
@@ -35678,7 +35880,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35738,7 +35941,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35850,7 +36054,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35902,7 +36107,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -35978,6 +36184,11 @@ export interface operations {
                      * @example reports.export
                      */
                     permission?: string | null;
+                    /**
+                     * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+                     * @default false
+                     */
+                    per_account?: boolean;
                 };
             };
         };
@@ -35999,7 +36210,8 @@ export interface operations {
                      *       },
                      *       "sensitive": true,
                      *       "staff_roles": null,
-                     *       "permission": "reports.export"
+                     *       "permission": "reports.export",
+                     *       "per_account": true
                      *     }
                      */
                     "application/json": components["schemas"]["OAuthScope"];
@@ -36096,6 +36308,8 @@ export interface operations {
                      * @example reports.export
                      */
                     permission?: string | null;
+                    /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
+                    per_account?: boolean;
                 };
             };
         };
@@ -36117,7 +36331,8 @@ export interface operations {
                      *       },
                      *       "sensitive": true,
                      *       "staff_roles": null,
-                     *       "permission": "reports.export"
+                     *       "permission": "reports.export",
+                     *       "per_account": true
                      *     }
                      */
                     "application/json": components["schemas"]["OAuthScope"];
@@ -44664,7 +44879,15 @@ export interface operations {
                  *         "grant": {
                  *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
                  *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                 *           "account_id": null,
+                 *           "account_id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
                  *           "application": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -44700,6 +44923,21 @@ export interface operations {
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description The account that account_id names. `null`: none. */
+                            account: ({
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
                             /** @description Who may act for the person. */
                             application: {
                                 /** @description Id of the application. */
@@ -44767,7 +45005,15 @@ export interface operations {
                  *         "grant": {
                  *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
                  *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                 *           "account_id": null,
+                 *           "account_id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
                  *           "application": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -44800,6 +45046,21 @@ export interface operations {
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description The account that account_id names. `null`: none. */
+                            account: ({
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
                             /** @description Who may act for the person. */
                             application: {
                                 /** @description Id of the application. */
@@ -44816,7 +45077,7 @@ export interface operations {
                              * @enum {string}
                              */
                             kind: "consent" | "first_party";
-                            /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
+                            /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `account` (that was deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
                             reason: string;
                         } & {
                             [key: string]: unknown;

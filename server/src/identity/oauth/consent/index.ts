@@ -1,4 +1,5 @@
 export { askedScopes } from './asked-scopes.ts'
+export { accountsToChoose } from './choice-page.ts'
 export { sayScopes } from './granted-scopes.ts'
 export { interactionPage } from './interaction-page.ts'
 export { putConsent } from './put-consent.ts'
