@@ -6,7 +6,9 @@ export function mayExchange({
   principal,
   serves,
   auth_method,
-}: Pick<Application, 'kind' | 'principal' | 'serves' | 'auth_method'>): boolean {
-  const actsForOthers = kind === 'machine' || kind === 'agent'
-  return serves !== null && actsForOthers && auth_method !== 'none' && principal === 'customer'
+  dpop_required,
+}: Pick<Application, 'kind' | 'principal' | 'serves' | 'auth_method' | 'dpop_required'>): boolean {
+  const actsForOthers = (kind === 'machine' || kind === 'agent') && principal === 'customer'
+  // What is exchanged is not bound to a key.
+  return serves !== null && actsForOthers && auth_method !== 'none' && !dpop_required
 }
