@@ -4833,6 +4833,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/oauth/applications/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import applications with their secrets
+         * @description By owners and admins. Each row is judged alone and added in its own transaction. One whose `client_id` is taken changes nothing, so the same import may be sent again. Secrets are kept as digests. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postOauthApplicationsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/oauth/applications/export": {
         parameters: {
             query?: never;
@@ -10996,6 +11016,28 @@ export interface components {
         NewApplicationSecret: components["schemas"]["ApplicationSecret"] & {
             /** @description The secret. It is shown this once, and null in a repeated answer. */
             secret: string | null;
+        };
+        ApplicationImportResult: {
+            /** @description The `client_id` of the row. `null`: it has none. */
+            client_id: string | null;
+            /**
+             * @description `exists`: an application has this `client_id` already, and stays as it is.
+             * @enum {string}
+             */
+            status: "created" | "exists" | "refused";
+            /**
+             * Format: uuid
+             * @description Id of the application. `null`: the row was refused.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string | null;
+            /** @description Why it was refused; empty if it was not. */
+            errors: {
+                /** @description JSON pointer into the body, such as `/email`, or the name of a parameter. */
+                field: string;
+                /** @description What is wrong with it and what to send instead. */
+                message: string;
+            }[];
         };
         ApplicationRefusal: {
             /**
@@ -35031,6 +35073,158 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postOauthApplicationsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applications": [
+                 *         {
+                 *           "name": "Acme",
+                 *           "kind": "web",
+                 *           "client_id": "postern"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Applications of the other system. */
+                    applications: {
+                        /** @description Name that people read. */
+                        name: string;
+                        /**
+                         * @description `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.
+                         * @enum {string}
+                         */
+                        kind: "web" | "spa" | "native" | "machine" | "agent";
+                        /**
+                         * @description Who signs in with it: customers, or staff. Each has its own issuer.
+                         * @default customer
+                         * @enum {string}
+                         */
+                        principal?: "customer" | "provider";
+                        /**
+                         * @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.
+                         * @default []
+                         */
+                        redirect_uris?: string[];
+                        /**
+                         * @description URIs that people may be sent to after they signed out, compared byte by byte.
+                         * @default []
+                         */
+                        post_logout_uris?: string[];
+                        /**
+                         * @description Whether it is the provider's own, so that people are not asked to allow it.
+                         * @default true
+                         */
+                        first_party?: boolean;
+                        /**
+                         * @description How it authenticates at the token endpoint. Omit for what fits its kind.
+                         * @enum {string}
+                         */
+                        auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+                        /** @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none. */
+                        jwks?: Record<string, never> | null;
+                        /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. */
+                        jwks_uri?: string | null;
+                        /**
+                         * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
+                         * @default false
+                         */
+                        dpop_required?: boolean;
+                        /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. */
+                        serves?: string | null;
+                        /**
+                         * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
+                         * @default []
+                         */
+                        may_call?: string[];
+                        /** @description Scopes that it may ask for. `null`: all. */
+                        scopes?: string[] | null;
+                        /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
+                        access_ttl?: number | null;
+                        /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
+                        backchannel_logout_uri?: string | null;
+                        /** @description Logo of the application. `null`: none. */
+                        logo_url?: string | null;
+                        /** @description What the application calls itself there and here. */
+                        client_id: string;
+                        /**
+                         * @description `disabled`: nothing of it works until it is switched on.
+                         * @default active
+                         * @enum {string}
+                         */
+                        status?: "active" | "disabled";
+                        /**
+                         * @description Its secrets, the newest last. Empty for one that has none, or that gets a new one here.
+                         * @default []
+                         */
+                        secrets?: {
+                            /** @description The secret as the application has it. Only its digest is kept. */
+                            secret: string;
+                            /** @description When it expires. `null` if it is valid until it is deleted. */
+                            expires_at?: string | null;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1,
+                     *       "exists": 1,
+                     *       "refused": 1,
+                     *       "results": [
+                     *         {
+                     *           "client_id": "postern",
+                     *           "status": "created",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "errors": [
+                     *             {
+                     *               "field": "text",
+                     *               "message": "If the address can sign in, a code is on its way."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of applications that were created. */
+                        created: number;
+                        /** @description Number of rows whose `client_id` is taken. */
+                        exists: number;
+                        /** @description Number of rows that were refused. */
+                        refused: number;
+                        /** @description One result for each row, in their order. */
+                        results: components["schemas"]["ApplicationImportResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
