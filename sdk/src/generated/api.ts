@@ -36475,6 +36475,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Only those of this application, by its `client_id`. */
                 client_id?: string;
+                /** @description Only those about this account. */
+                account_id?: string;
                 /** @description Only those that allow something at this resource, by its identifier. */
                 resource?: string;
                 /** @description Only those that allow this scope of `resource`. */
