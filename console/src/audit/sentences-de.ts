@@ -203,6 +203,7 @@ export const GERMAN: Sentences = {
   'oauth.issuer_changed': 'hat die Einstellungen des Ausstellers geändert[: {fields}]',
   'oauth.grant_revoked': 'hat den Zugriff der Anwendung {name} beendet[: {reason}]',
   'oauth.refresh_reused': 'hat ein Refresh-Token der Anwendung {name} ein zweites Mal gesehen',
+  'oauth.token_previewed': 'hat die Token der Anwendung {name} vorab angesehen[: {scope}]',
   'oauth.key_rotated': 'hat die Signaturschlüssel gewechselt[ ({principal})]',
   'resource.created': 'hat die Ressource {name} angelegt',
   'resource.changed': 'hat die Ressource {name} geändert',

@@ -200,6 +200,7 @@ export const ENGLISH: Sentences = {
   'oauth.issuer_changed': 'changed the settings of the issuer[: {fields}]',
   'oauth.grant_revoked': 'ended the access of application {name}[: {reason}]',
   'oauth.refresh_reused': 'saw a refresh token of application {name} a second time',
+  'oauth.token_previewed': 'previewed the tokens of application {name}[: {scope}]',
   'oauth.key_rotated': 'rotated the signing keys[ ({principal})]',
   'resource.created': 'created resource {name}',
   'resource.changed': 'changed resource {name}',

@@ -18,6 +18,7 @@ import { approveRoute } from './registration/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 import { revocationFeed } from './revocations/index.ts'
 import { sessionTokenRoutes } from './session-tokens/index.ts'
+import { tokenPreviewRoute } from './token-preview/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -32,6 +33,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationChangeRoutes(api)
   approveRoute(api)
   refusalRoutes(api)
+  tokenPreviewRoute(api)
   resourceRoutes(api)
   issuerRoutes(api)
   grantRoutes(api)

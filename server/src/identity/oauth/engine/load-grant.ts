@@ -20,7 +20,7 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<EngineGrant | 
   const { Grant } = oidc.provider
   const found = await findGrantOf(services.db, realm.provider.id, { applicationId: application.id, userId })
   const grant = found && new Grant(grantPayload(found, services.clock.now()) as never)
-  if (!application.first_party) {
+  if (!application.first_party && !unit.rehearsal?.isAllowed) {
     unit.isAnother = found !== undefined && isAnother(application, found)
     return grant
   }

@@ -45,9 +45,9 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
  * says so, and where one is another than the person allowed.
  */
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
-  const { applications, isAnother, realm, sensitive } = currentUnit()
+  const { applications, isAnother, realm, sensitive, rehearsal } = currentUnit()
   const application = applications.get(oidc.client!.clientId)
-  if (!application || oidc.result?.consent) return false
+  if (!application || oidc.result?.consent || rehearsal?.isAllowed) return false
   const { kind, first_party } = application
   const isStaff = realm.principal === 'provider'
   if (isStaff && [...oidc.requestParamScopes].some((scope) => sensitive.has(scope))) return true

@@ -9,6 +9,7 @@ import type { Actor, Subject } from '../exchange/index.ts'
 import type { Grant } from '../grants/index.ts'
 import type { Failed } from '../refusals/index.ts'
 import type { InteractionRow, ReplayRow, TokenRow } from '../tokens/index.ts'
+import type { Rehearsal } from './rehearsal.ts'
 
 /** What a request changes. Nothing of it is written before the engine has made its answer. */
 export type Write =
@@ -67,6 +68,8 @@ export interface Unit {
   failure: unknown
   /** What was refused, and the comparison that failed; undefined if nothing was, or too much of late. */
   failed: Failed | undefined
+  /** Where nothing is written, but kept for the next step. */
+  rehearsal: Rehearsal | undefined
   /** What to tell a person, in place of the engine's page. */
   refusal: { error: string; description: string | undefined } | undefined
 }
@@ -88,10 +91,11 @@ export function currentUnit(): Unit {
 /** A unit that has done nothing yet. */
 export function newUnit(
   start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'> &
-    Partial<Pick<Unit, 'clientKeys'>>,
+    Partial<Pick<Unit, 'clientKeys' | 'rehearsal'>>,
 ): Unit {
   return {
     clientKeys: undefined,
+    rehearsal: undefined,
     ...start,
     isOutrun: false,
     writes: [],

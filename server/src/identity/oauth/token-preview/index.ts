@@ -1,0 +1,1 @@
+export { tokenPreviewRoute } from './routes.ts'
