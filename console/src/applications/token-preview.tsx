@@ -1,7 +1,8 @@
 import { Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SaveButton } from '../ui/act-button.tsx'
+import { ActButton, SaveButton } from '../ui/act-button.tsx'
 import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
@@ -12,6 +13,7 @@ import { useWords } from '../ui/words.ts'
 import type { Application } from './kinds.ts'
 import { previewWords } from './preview-words.ts'
 import { PreviewedTokens } from './previewed-tokens.tsx'
+import { readTested, TestResult, testAddress } from './test-sign-in.tsx'
 
 type Preview = components['schemas']['TokenPreview']
 
@@ -22,6 +24,7 @@ const USUAL_SCOPES = ['openid', 'profile', 'email']
 export function TokenPreview({ of: application }: { of: Application }) {
   const words = useWords(previewWords)
   const { id, kind, principal } = application
+  const tested = readTested(useLocation().search as Record<string, string>)
   const actsAlone = kind === 'machine'
   const [userId, setUserId] = useState('')
   const [identifier, setIdentifier] = useState<string | null>(null)
@@ -52,6 +55,7 @@ export function TokenPreview({ of: application }: { of: Application }) {
   }
   return (
     <>
+      {tested && <TestResult of={application} tested={tested} />}
       <Panel title={words.title}>
         <form
           onSubmit={(event) => {
@@ -104,6 +108,24 @@ export function TokenPreview({ of: application }: { of: Application }) {
         </form>
       </Panel>
       {shown && <PreviewedTokens of={shown} />}
+      {!actsAlone && (
+        <Panel title={words.tryTitle}>
+          <Stack gap="sm" align="flex-start">
+            <Text c="dimmed">{words.tryHint}</Text>
+            <ActButton
+              label={words.tryAct}
+              needs="staff_admin"
+              act={() =>
+                window.open(
+                  testAddress(principal, { id, scopes, resource: identifier }),
+                  '_blank',
+                  'noopener',
+                )
+              }
+            />
+          </Stack>
+        </Panel>
+      )}
     </>
   )
 }

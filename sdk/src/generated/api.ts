@@ -4901,26 +4901,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/oauth/applications/{id}/token-preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview an application's tokens
-         * @description What a person’s tokens would say, as if they had just signed in with one factor. The authorization server runs the whole flow in memory: no grant and no token is made, and the person is not told. Ids in the claims are made up. A session needs a factor verified within the last ten minutes.
-         */
-        post: operations["postOauthApplicationsIdTokenPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/oauth/resources": {
         parameters: {
             query?: never;
@@ -5159,6 +5139,26 @@ export interface paths {
          * @description For your server, which got the session token from its own front end. An ended session is not found. Secret keys need the scope users.
          */
         post: operations["postSessionsToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oauth/applications/{id}/token-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an application's tokens
+         * @description What a person’s tokens would say, as if they had just signed in with one factor. The authorization server runs the whole flow in memory: no grant and no token is made, and the person is not told. Ids of what is not made are made up. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postOauthApplicationsIdTokenPreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11036,74 +11036,6 @@ export interface components {
              */
             last_at: string;
         };
-        TokenPreview: {
-            /** @description Whether the person would be asked first. Below is what the application gets once they agree. */
-            asks_consent: boolean;
-            /** @description Scopes that it would be granted. */
-            granted_scopes: string[];
-            /** @description Scopes that were asked for and would not be granted. */
-            withheld_scopes: {
-                /** @description The scope. */
-                scope: string;
-                /**
-                 * @description `unknown`: the resource does not have it, or none was named. `application`: it is not among the scopes of the application. `person`: their role does not have it.
-                 * @enum {string}
-                 */
-                because: "unknown" | "application" | "person";
-            }[];
-            /** @description The ID token. `null` without the scope `openid`, and for no person. */
-            id_token: {
-                /** @description What it says. */
-                claims: {
-                    [key: string]: unknown;
-                };
-                /** @description How long it is valid, in seconds. */
-                expires_in: number;
-            } | null;
-            /** @description The access token. `null` where the request would be refused. */
-            access_token: {
-                /**
-                 * @description `jwt`: the API reads the claims itself. `opaque`: introspection answers them.
-                 * @enum {string}
-                 */
-                format: "jwt" | "opaque";
-                /** @description What it says. */
-                claims: {
-                    [key: string]: unknown;
-                };
-                /** @description How long it is valid, in seconds. */
-                expires_in: number;
-            } | null;
-            /** @description The refresh token. `null`: none. */
-            refresh_token: {
-                /** @description How long it is valid without a use, in seconds. */
-                expires_in: number;
-                /** @description Whether it ends with the session in which the person signed in. */
-                ends_with_session: boolean;
-            } | null;
-            /** @description What `{issuer}/oauth/userinfo` answers. `null` where the access token is for an API or for no person. */
-            userinfo: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Why the request would be refused, with the comparison that fails. `null`: it would not. */
-            refusal: {
-                /** @description The endpoint that refused it: `authorization`, `token`, `introspection` and so on. */
-                endpoint: string;
-                /** @description The error that the application got (RFC 6749). */
-                error: string;
-                /**
-                 * @description The comparison that failed.
-                 * @enum {string}
-                 */
-                reason: "redirect_uri" | "redirect_uri_missing" | "redirect_uri_of_code" | "pkce_missing" | "pkce_method" | "pkce_verifier" | "secret" | "secret_expired" | "auth_method" | "assertion" | "clock" | "disabled" | "pending" | "issuer" | "response_type" | "grant_type" | "scope" | "resource" | "resource_of_grant" | "origin" | "token_unknown" | "token_expired" | "token_used" | "token_of_other" | "token_ended" | "page_needed" | "denied" | "other";
-                /** @description What the application sent. Never a secret, a code or a token. `null` if it sent nothing. */
-                sent: string | null;
-                /** @description What would have been right, the closest first. Of secrets, the last four characters. */
-                expected: string[];
-                /** @description Index of the first character in which `sent` and the first of `expected` differ. `null` where that says nothing. */
-                differs_at: number | null;
-            } | null;
-        };
         OAuthResource: {
             /**
              * Format: uuid
@@ -11319,6 +11251,87 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
+        };
+        TokenPreview: {
+            /** @description Whose tokens they would be. `null`: of no person. */
+            person: {
+                /**
+                 * Format: uuid
+                 * @description Id of the user.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Email address of the user. */
+                email: string;
+                /** @description Full name. `null`: not known. */
+                name: string | null;
+            } | null;
+            /** @description Whether the person would be asked first. Below is what the application gets once they agree. */
+            asks_consent: boolean;
+            /** @description Scopes that it would be granted. */
+            granted_scopes: string[];
+            /** @description Scopes that were asked for and would not be granted. */
+            withheld_scopes: {
+                /** @description The scope. */
+                scope: string;
+                /**
+                 * @description `unknown`: the resource does not have it, or none was named. `application`: it is not among the scopes of the application. `person`: their role does not have it.
+                 * @enum {string}
+                 */
+                because: "unknown" | "application" | "person";
+            }[];
+            /** @description The ID token. `null` without the scope `openid`, and for no person. */
+            id_token: {
+                /** @description What it says. */
+                claims: {
+                    [key: string]: unknown;
+                };
+                /** @description How long it is valid, in seconds. */
+                expires_in: number;
+            } | null;
+            /** @description The access token. `null` where the request would be refused. */
+            access_token: {
+                /**
+                 * @description `jwt`: the API reads the claims itself. `opaque`: introspection answers them.
+                 * @enum {string}
+                 */
+                format: "jwt" | "opaque";
+                /** @description What it says. */
+                claims: {
+                    [key: string]: unknown;
+                };
+                /** @description How long it is valid, in seconds. */
+                expires_in: number;
+            } | null;
+            /** @description The refresh token. `null`: none. */
+            refresh_token: {
+                /** @description How long it is valid without a use, in seconds. */
+                expires_in: number;
+                /** @description Whether it ends with the session in which the person signed in. */
+                ends_with_session: boolean;
+            } | null;
+            /** @description What `{issuer}/oauth/userinfo` answers. `null` where the access token is for an API or for no person. */
+            userinfo: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Why the request would be refused, with the comparison that fails. `null`: it would not. */
+            refusal: {
+                /** @description The endpoint that refused it: `authorization`, `token`, `introspection` and so on. */
+                endpoint: string;
+                /** @description The error that the application got (RFC 6749). */
+                error: string;
+                /**
+                 * @description The comparison that failed.
+                 * @enum {string}
+                 */
+                reason: "redirect_uri" | "redirect_uri_missing" | "redirect_uri_of_code" | "pkce_missing" | "pkce_method" | "pkce_verifier" | "secret" | "secret_expired" | "auth_method" | "assertion" | "clock" | "disabled" | "pending" | "issuer" | "response_type" | "grant_type" | "scope" | "resource" | "resource_of_grant" | "origin" | "token_unknown" | "token_expired" | "token_used" | "token_of_other" | "token_ended" | "page_needed" | "denied" | "other";
+                /** @description What the application sent. Never a secret, a code or a token. `null` if it sent nothing. */
+                sent: string | null;
+                /** @description What would have been right, the closest first. Of secrets, the last four characters. */
+                expected: string[];
+                /** @description Index of the first character in which `sent` and the first of `expected` differ. `null` where that says nothing. */
+                differs_at: number | null;
+            } | null;
         };
         OwnWebhookEndpoint: {
             /**
@@ -35366,108 +35379,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthApplicationsIdTokenPreview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the application. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                 *       "scope": "text"
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description Whose tokens: a user of the issuer of the application. Omit for a machine, and for an agent that acts alone.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    user_id?: string;
-                    /**
-                     * @description The scopes that the application asks for, separated by spaces. One line, without control characters.
-                     * @default openid profile email
-                     */
-                    scope?: string;
-                    /** @description Identifier of the API that the access token is for. One line, without control characters. */
-                    resource?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "asks_consent": true,
-                     *       "granted_scopes": [
-                     *         "text"
-                     *       ],
-                     *       "withheld_scopes": [
-                     *         {
-                     *           "scope": "text",
-                     *           "because": "unknown"
-                     *         }
-                     *       ],
-                     *       "id_token": {
-                     *         "claims": {
-                     *           "pro": {}
-                     *         },
-                     *         "expires_in": 1
-                     *       },
-                     *       "access_token": {
-                     *         "format": "jwt",
-                     *         "claims": {
-                     *           "pro": {}
-                     *         },
-                     *         "expires_in": 1
-                     *       },
-                     *       "refresh_token": {
-                     *         "expires_in": 1,
-                     *         "ends_with_session": true
-                     *       },
-                     *       "userinfo": {
-                     *         "pro": {}
-                     *       },
-                     *       "refusal": {
-                     *         "endpoint": "text",
-                     *         "error": "text",
-                     *         "reason": "redirect_uri",
-                     *         "sent": "text",
-                     *         "expected": [
-                     *           "text"
-                     *         ],
-                     *         "differs_at": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TokenPreview"];
-                };
-            };
-            400: components["responses"]["InvalidJsonOrInvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransition"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
     getOauthResources: {
         parameters: {
             query?: {
@@ -36575,6 +36486,115 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postOauthApplicationsIdTokenPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the application. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *       "signed_in": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Whose tokens: a user of the issuer of the application. Omit for a machine, and for an agent that acts alone.
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    user_id?: string;
+                    /**
+                     * @description Whether to take, in place of `user_id`, the person who is signed in in this browser: their session comes with the request, and the tokens say how they signed in.
+                     * @default false
+                     */
+                    signed_in?: boolean;
+                    /** @description The scopes that the application asks for, separated by spaces. Omit for `openid profile email`, and for none where it acts alone. One line, without control characters. */
+                    scope?: string;
+                    /** @description Identifier of the API that the access token is for. One line, without control characters. */
+                    resource?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "name": "Acme"
+                     *       },
+                     *       "asks_consent": true,
+                     *       "granted_scopes": [
+                     *         "text"
+                     *       ],
+                     *       "withheld_scopes": [
+                     *         {
+                     *           "scope": "text",
+                     *           "because": "unknown"
+                     *         }
+                     *       ],
+                     *       "id_token": {
+                     *         "claims": {
+                     *           "pro": {}
+                     *         },
+                     *         "expires_in": 1
+                     *       },
+                     *       "access_token": {
+                     *         "format": "jwt",
+                     *         "claims": {
+                     *           "pro": {}
+                     *         },
+                     *         "expires_in": 1
+                     *       },
+                     *       "refresh_token": {
+                     *         "expires_in": 1,
+                     *         "ends_with_session": true
+                     *       },
+                     *       "userinfo": {
+                     *         "pro": {}
+                     *       },
+                     *       "refusal": {
+                     *         "endpoint": "text",
+                     *         "error": "text",
+                     *         "reason": "redirect_uri",
+                     *         "sent": "text",
+                     *         "expected": [
+                     *           "text"
+                     *         ],
+                     *         "differs_at": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenPreview"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];

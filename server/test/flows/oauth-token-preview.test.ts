@@ -129,3 +129,55 @@ test('a machine gets its own token; a preview for one who cannot be there is ref
     }),
   ])
 })
+
+test('a test sign-in is for staff who may, in their own browser, and shows the session in front of them', async () => {
+  const third = await registerApplication(service, { first_party: false })
+  const path = `${service.url}/oauth/test-sign-in?id=${third.id}&scope=openid+email`
+  const eve = await signedInBrowser(service, 'eve@example.com')
+  expect((await eve.open(path)).status).toBe(400)
+  for (const [role, status] of [
+    ['member', 400],
+    ['admin', 200],
+  ] as const) {
+    const email = `${role}@staff.example`
+    await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', role } })
+    const { token } = await signIn(service, email, 'provider')
+    eve.set(service.url, 'staff_session', token)
+    expect((await eve.open(path)).status).toBe(status)
+  }
+  const before = await leftBehind()
+  const { headers } = await eve.submit(path, { decision: 'allow' })
+  expect(headers.get('location')).toBe(
+    `${service.url}/console/applications/${third.id}?tab=preview&tested=allowed&scope=openid+email`,
+  )
+  const cookie = eve.cookies(service.url)
+  const asked = (headers: Record<string, string>) =>
+    service.call('POST', `/api/v1/oauth/applications/${third.id}/token-preview`, {
+      key: null,
+      headers,
+      body: { signed_in: true, scope: 'openid email' },
+    })
+  const shown = await asked({ cookie })
+  expect(shown.body).toMatchObject({ person: { email: 'eve@example.com' }, asks_consent: true })
+  expect((await preview(third.id, { signed_in: true })).body.errors).toEqual([
+    expect.objectContaining({ field: '/signed_in' }),
+  ])
+  expect(await leftBehind()).toEqual(before)
+  expect(await errorAt(`${service.url}/oauth/authorize?${await asTest(third.client_id)}`)).toBe(400)
+})
+
+/** Others cannot use the addresses that a preview and a test go by. */
+async function asTest(client_id: string): Promise<URLSearchParams> {
+  const code_challenge = 'a'.repeat(43)
+  const redirect_uri = `${service.url}/oauth/test-sign-in`
+  return new URLSearchParams({
+    client_id,
+    redirect_uri,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge,
+    code_challenge_method: 'S256',
+  })
+}
+
+const errorAt = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status

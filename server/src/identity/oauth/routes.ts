@@ -18,7 +18,7 @@ import { approveRoute } from './registration/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 import { revocationFeed } from './revocations/index.ts'
 import { sessionTokenRoutes } from './session-tokens/index.ts'
-import { tokenPreviewRoute } from './token-preview/index.ts'
+import { tokenPreview } from './token-preview/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -33,12 +33,12 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   applicationChangeRoutes(api)
   approveRoute(api)
   refusalRoutes(api)
-  tokenPreviewRoute(api)
   resourceRoutes(api)
   issuerRoutes(api)
   grantRoutes(api)
   keyRoutes(api)
   sessionTokenRoutes(api, signer)
+  tokenPreview(api, pages)
   interactionPage(pages, throttle)
   devicePage(pages, throttle)
   logoutPage(pages)

@@ -17,7 +17,7 @@ type Input = PageInput<EmittingServices>
 
 interface Asking {
   id: string
-  waiting: Waiting
+  waiting: Pick<Waiting, 'application' | 'params'>
   session: SessionWithUser
   refused: Refused | undefined
 }

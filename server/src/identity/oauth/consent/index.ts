@@ -1,6 +1,7 @@
 export { askedScopes } from './asked-scopes.ts'
+export { showChoice, showConsent } from './consent-page.ts'
 export { sayScopes } from './granted-scopes.ts'
 export { interactionPage } from './interaction-page.ts'
 export { putConsent } from './put-consent.ts'
-export { showRefusal } from './show-refusal.ts'
+export { showExpired, showRefusal } from './show-refusal.ts'
 export { oauthWords } from './words.ts'

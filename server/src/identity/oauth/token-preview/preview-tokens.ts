@@ -17,6 +17,7 @@ export async function previewTokens(instances: Instances, rehearsing: Rehearsing
     const rehearsed = await rehearse(await instances.forRehearsal(realm), rehearsing)
     const { granted } = rehearsed
     return {
+      person: personOf(rehearsing),
       ...shown(rehearsed, services.clock.now()),
       granted_scopes: granted,
       withheld_scopes: await withheldScopes(services, realm, { ...rehearsing, granted }),
@@ -30,7 +31,7 @@ export async function previewTokens(instances: Instances, rehearsing: Rehearsing
 function shown(
   { asksConsent, answer, idToken, accessToken, refreshToken, userinfo }: Rehearsed,
   now: number,
-): Omit<TokenPreview, 'granted_scopes' | 'withheld_scopes'> {
+): Omit<TokenPreview, 'person' | 'granted_scopes' | 'withheld_scopes'> {
   return {
     asks_consent: asksConsent,
     id_token: idToken ? { claims: idToken, expires_in: Number(idToken.exp) - Number(idToken.iat) } : null,
@@ -46,13 +47,18 @@ function shown(
   }
 }
 
+const personOf = ({ session }: Rehearsing): TokenPreview['person'] =>
+  session ? { id: session.user_id, email: session.email, name: session.name } : null
+
 async function refusedPreview(
-  { services, realm, application }: Rehearsing,
+  rehearsing: Rehearsing,
   { failed, unit: { presented, wrongSecret } }: RehearsalRefused,
 ): Promise<TokenPreview> {
+  const { services, realm, application } = rehearsing
   const compared = { realm, failed, application, wrongSecret, presented: presented?.payload }
   const explanation = await explanationOf(services.db, compared, services.clock.now())
   return {
+    person: personOf(rehearsing),
     asks_consent: false,
     granted_scopes: [],
     withheld_scopes: [],

@@ -1,4 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
+import { Id } from '../../../platform/http/schemas.ts'
 import { RefusalView } from '../refusals/index.ts'
 import { WITHHELD_BECAUSE } from './withheld-scopes.ts'
 
@@ -7,6 +8,14 @@ const Seconds = z.number().int()
 
 export const TokenPreviewView = z
   .object({
+    person: z
+      .object({
+        id: Id.describe('Id of the user.'),
+        email: z.string().describe('Email address of the user.'),
+        name: z.string().nullable().describe('Full name. `null`: not known.'),
+      })
+      .nullable()
+      .describe('Whose tokens they would be. `null`: of no person.'),
     asks_consent: z
       .boolean()
       .describe(
