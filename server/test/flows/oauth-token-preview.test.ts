@@ -146,8 +146,8 @@ test('a test sign-in is for staff who may, in their own browser, and shows the s
     expect((await eve.open(path)).status).toBe(status)
   }
   const before = await leftBehind()
-  const { headers } = await eve.submit(path, { decision: 'allow' })
-  expect(headers.get('location')).toBe(
+  const { url } = await eve.submit(path, { decision: 'allow' })
+  expect(url.href).toBe(
     `${service.url}/console/applications/${third.id}?tab=preview&tested=allowed&scope=openid+email`,
   )
   const cookie = eve.cookies(service.url)
