@@ -2138,10 +2138,11 @@ CREATE TABLE oauth_revocation (
   tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
   CONSTRAINT oauth_revocation_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT oauth_revocation_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT oauth_revocation_kind_check CHECK (kind = ANY (ARRAY['session'::text, 'user'::text, 'grant'::text, 'client'::text])),
+  CONSTRAINT oauth_revocation_kind_check CHECK (kind = ANY (ARRAY['session'::text, 'user'::text, 'grant'::text, 'client'::text, 'family'::text, 'member'::text])),
   CONSTRAINT oauth_revocation_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text]))
 );
 CREATE INDEX oauth_revocation_at ON oauth_revocation USING btree (at);
+CREATE INDEX oauth_revocation_family ON oauth_revocation USING btree (provider_id, subject) WHERE kind = 'family'::text;
 CREATE INDEX oauth_revocation_tx ON oauth_revocation USING btree (tx);
 
 CREATE TABLE oauth_login (

@@ -2,7 +2,7 @@ import type { Claims } from './signed-token.ts'
 import { type ClientOptions, callAs } from './token-endpoint.ts'
 import { TokenError } from './token-error.ts'
 
-/** The application that your API is, for questions about tokens: one with a secret. */
+/** The application that your API is, for questions about its tokens: one with a secret, whose `serves` is the API. */
 export interface IntrospectionOptions {
   clientId: string
   clientSecret: string

@@ -6,7 +6,7 @@ import type { Claims } from './signed-token.ts'
 
 /** Something that ended, as the issuer's feed has it. */
 interface Revocation {
-  kind: 'session' | 'user' | 'grant' | 'client'
+  kind: keyof typeof CLAIM_OF | 'member'
   id: string
   at: string
   /** From then on all its tokens have expired. */
@@ -20,7 +20,15 @@ const SILENCE_MS = 10 * SECOND
 /** Waits before the first, second, ... try to connect again; the last one for all that follow. */
 const PAUSES_MS = [0, 100, SECOND, 2 * SECOND]
 /** By which claim a token belongs to what ended. */
-const CLAIM_OF = { session: 'sid', user: 'sub', grant: 'grant_id', client: 'client_id' } as const
+const CLAIM_OF = {
+  session: 'sid',
+  grant: 'grant_id',
+  family: 'family_id',
+  user: 'sub',
+  client: 'client_id',
+} as const
+/** What begins again, with newer tokens. */
+const RETURNING = ['user', 'client', 'member']
 
 /** Who reads what ended: a secret key with the scope `read`, or an application with its secret. */
 export type RevocationOptions = { key: string } | IntrospectionOptions
@@ -50,8 +58,7 @@ export class Revocations {
   /** Whether the token belongs to something that ended after it was made. Waits for the first answer of the issuer. */
   async knows(claims: Claims): Promise<'live' | 'revoked' | 'stale'> {
     await this.#start()
-    if (Object.entries(CLAIM_OF).some(([kind, claim]) => this.#hasEnded(kind, claims[claim], claims.iat)))
-      return 'revoked'
+    if (this.#hasEndedOf(claims)) return 'revoked'
     return this.#now() - this.#heardAt > SILENCE_MS ? 'stale' : 'live'
   }
 
@@ -62,10 +69,19 @@ export class Revocations {
     this.#first = undefined
   }
 
+  #hasEndedOf(claims: Claims): boolean {
+    const { iat, sub, account, act } = claims
+    for (let actor = act as Claims | undefined; actor; actor = actor.act as Claims | undefined)
+      if (this.#hasEnded('client', actor.sub, iat)) return true
+    return (
+      this.#hasEnded('member', `${sub} ${account}`, iat) ||
+      Object.entries(CLAIM_OF).some(([kind, claim]) => this.#hasEnded(kind, claims[claim], iat))
+    )
+  }
+
   #hasEnded(kind: string, id: unknown, iat: unknown): boolean {
     const ended = this.#ended.get(`${kind} ${id}`)
-    // Sessions and grants do not begin again. A user does, with newer tokens.
-    return ended !== undefined && (kind === 'session' || kind === 'grant' || Number(iat) * SECOND <= ended.at)
+    return ended !== undefined && (!RETURNING.includes(kind) || Number(iat) * SECOND <= ended.at)
   }
 
   #start(): Promise<void> {

@@ -18,8 +18,8 @@ export interface TokenVerifierOptions extends IssuerCalls {
   /** What every token needs, whatever else a request asks for. */
   scopes?: string | readonly string[]
   /**
-   * Follows what ends at the issuer, by a secret key with the scope `read` or as an application: sign-outs, blocked users, disconnected
-   * applications. Signed tokens are then refused within a second, with no call for each. Without it they are accepted until
+   * Follows what ends at the issuer, by a secret key with the scope `read` or as an application that serves an API: sign-outs, blocked
+   * users, disconnected applications. Signed tokens are then refused within a second, with no call for each. Without it they are accepted until
    * they expire, 5 minutes at most unless the API or the application has its own lifetime.
    */
   revocations?: RevocationOptions

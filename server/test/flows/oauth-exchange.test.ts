@@ -2,12 +2,21 @@ import { decodeJwt } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
-import { errorOf, newClient, signedInBrowser, tokensFor } from '../support/oauth-application.ts'
+import {
+  clientFor,
+  errorOf,
+  newClient,
+  registerApplication,
+  signedInBrowser,
+  tokensFor,
+} from '../support/oauth-application.ts'
 import { addResource } from '../support/oauth-resource.ts'
+import { signIn as signInBy } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
 const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token'
+const JWT = 'urn:ietf:params:oauth:token-type:jwt'
 const [A, B, C, D, E] = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example/api`) as [
   string,
   string,
@@ -49,7 +58,8 @@ interface Actor {
   act?: Actor
 }
 
-const claimsOf = (token: string) => decodeJwt<{ act: Actor; sid: string; exp: number }>(token)
+const claimsOf = (token: string) =>
+  decodeJwt<{ act: Actor; sid: string; exp: number; account: string }>(token)
 
 test('an API calls another one for the person who called it, and the token says so', async () => {
   const a = await api(A, [B])
@@ -103,6 +113,69 @@ test('nothing is exchanged once what it came of has ended', async () => {
   expect(await errorOf(exchange(a, other))).toBe('invalid_request')
 })
 
+/** A session as a JWT for an API, and the token of the session. */
+async function sessionFor(audience: string, principal: 'customer' | 'provider' = 'customer') {
+  const email = `person${count++}@example.com`
+  if (principal === 'provider')
+    await service.call('POST', '/api/v1/users', { body: { email, principal, role: 'owner' } })
+  const { token: key } = await signInBy(service, email, principal)
+  const path = `/api/v1/auth/${principal}/session/token`
+  const { body } = await service.call('POST', path, { key, body: { audience } })
+  return { key, subject: body.token as string }
+}
+
+test('a session is exchanged by the API that it was made for, and the token ends with it', async () => {
+  const [a, b] = [await api(A, [B]), await api(B, [C])]
+  const { key, subject } = await sessionFor(A)
+  const asked = { subject_token_type: JWT, scope: 'orders:read' }
+  const exchanged = await exchange(a, subject, asked)
+  expect(exchanged.refresh_token).toBeUndefined()
+  const [session, token] = [claimsOf(subject), claimsOf(exchanged.access_token)]
+  const { client_id } = a.clientMetadata()
+  const same = { sub: session.sub, sid: session.sid, account: session.account, role: 'owner' }
+  expect(token).toMatchObject({ ...same, aud: B, scope: 'orders:read', act: { sub: client_id } })
+  expect(token).not.toHaveProperty('grant_id')
+  expect(token.exp).toBeLessThanOrEqual(session.exp)
+  const chained = await exchange(b, exchanged.access_token, { resource: C })
+  expect(claimsOf(chained.access_token).act.act?.sub).toBe(client_id)
+
+  await service.call('DELETE', '/api/v1/auth/customer/session', { key })
+  expect(await errorOf(exchange(a, subject, asked))).toBe('invalid_request')
+  expect(await errorOf(exchange(b, exchanged.access_token, { resource: C }))).toBe('invalid_request')
+})
+
+test('a session is refused as an access token, without a scope, for another API and of staff', async () => {
+  const a = await api(A, [B])
+  const { subject } = await sessionFor(A)
+  const asked = { subject_token_type: JWT, scope: 'orders:read' }
+  expect(await errorOf(exchange(a, subject, { scope: 'orders:read' }))).toBe('invalid_request')
+  expect(await errorOf(exchange(a, subject, { subject_token_type: JWT }))).toBe('invalid_scope')
+  expect(await errorOf(exchange(a, subject, { ...asked, scope: 'unknown' }))).toBe('invalid_scope')
+  expect(await errorOf(exchange(a, (await sessionFor(C)).subject, asked))).toBe('invalid_request')
+  await addResource(service, { identifier: A, scopes: ['orders:read'], principal: 'provider' })
+  const staff = await sessionFor(A, 'provider')
+  expect(await errorOf(exchange(a, staff.subject, asked))).toBe('invalid_request')
+})
+
+test('a scope that needs a permission of the person is not given without it', async () => {
+  const { db } = service.service
+  await db`update oauth_scope set permission = 'write' where name = 'orders:write'`
+  const asked = { subject_token_type: JWT, scope: 'orders:read orders:write' }
+  expect(await errorOf(exchange(await api(A, [B]), (await sessionFor(A)).subject, asked))).toBe(
+    'invalid_scope',
+  )
+  await db`update oauth_scope set permission = null`
+})
+
+test('an application in the middle that is disabled breaks the chain', async () => {
+  const made = await registerApplication(service, { kind: 'machine', serves: A, may_call: [B] })
+  const first = await exchange(await clientFor(made, service.url), await signIn())
+  const b = await api(B, [C])
+  expect(await errorOf(exchange(b, first.access_token, { resource: C }))).toBe('none')
+  await service.call('PATCH', `/api/v1/oauth/applications/${made.id}`, { body: { status: 'disabled' } })
+  expect(await errorOf(exchange(b, first.access_token, { resource: C }))).toBe('invalid_request')
+})
+
 test('never for staff, nor by an application that keeps no secret', async () => {
   const fieldOf = async (body: object) => {
     const answer = await service.call('POST', '/api/v1/oauth/applications', {
@@ -110,7 +183,11 @@ test('never for staff, nor by an application that keeps no secret', async () => 
     })
     return answer.body.errors?.[0].field
   }
-  expect(await fieldOf({ kind: 'machine', principal: 'provider', serves: A })).toBe('/serves')
+  expect(await fieldOf({ kind: 'machine', principal: 'provider', serves: A, may_call: [B] })).toBe(
+    '/may_call',
+  )
+  const web = { kind: 'web', redirect_uris: ['https://app.example'] }
+  expect(await fieldOf({ ...web, serves: A, may_call: [B] })).toBe('/may_call')
   expect(await fieldOf({ kind: 'spa', redirect_uris: ['https://app.example'], serves: A })).toBe('/serves')
   expect(await fieldOf({ kind: 'machine', may_call: [B] })).toBe('/may_call')
 })

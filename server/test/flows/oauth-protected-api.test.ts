@@ -236,7 +236,7 @@ test('a scope that the API does not have does not compile, and options that cann
 test('opaque tokens are asked about each time, and end with the session', async () => {
   const BILLS = 'https://bills.example'
   await addResource(service, { identifier: BILLS, scopes: ['bills:read'], token_format: 'opaque' })
-  const asking = await registerApplication(service, { kind: 'machine' })
+  const asking = await registerApplication(service, { kind: 'machine', serves: BILLS })
   const introspection = { clientId: asking.client_id, clientSecret: asking.client_secret! }
   const verifier = createTokenVerifier({ issuer: service.url, audience: BILLS, introspection })
 

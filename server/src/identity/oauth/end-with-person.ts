@@ -18,5 +18,8 @@ export function endWithPerson(services: EmittingServices): void {
   registry.add(MEMBERSHIP_ENDED, async (tx, providerId, { userId, accountId }, source) => {
     const which = { userId, accountId }
     await endGrants(services, tx, providerId, { which, reason: 'membership', ...source })
+    const at = new Date(services.clock.now())
+    const subject = `${userId} ${accountId}`
+    await insertRevocations(tx, providerId, [{ principal: 'customer', kind: 'member', subject, at }])
   })
 }

@@ -18,6 +18,7 @@ import {
 import type { Application } from '../core/index.ts'
 import { endGrants } from '../grants/index.ts'
 import { insertRevocations } from '../revocations/index.ts'
+import { deleteTokensOfApplication } from '../tokens/index.ts'
 
 interface By {
   caller: Caller
@@ -86,7 +87,8 @@ async function endAll(
     by: by.caller,
     device: by.device,
   })
-  // Those of machines have no grant.
+  // Those of machines, and those that were exchanged, have no grant of it.
+  await deleteTokensOfApplication(tx, providerId, { id, client_id })
   const at = new Date(services.clock.now())
   await insertRevocations(tx, providerId, [{ principal, kind: 'client', subject: client_id, at }])
 }

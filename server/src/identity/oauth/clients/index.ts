@@ -10,6 +10,7 @@ export { isUseDue, noteUse } from './note-use.ts'
 export { requireExchange } from './require-exchange.ts'
 export { requireKeys } from './require-keys.ts'
 export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
+export { mayExchange, mayIntrospect } from './rights.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,

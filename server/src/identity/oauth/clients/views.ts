@@ -71,7 +71,7 @@ const dpopRequired = z
 const serves = Line(2_000)
   .nullable()
   .describe(
-    'Identifier of the API that it is, if that calls others for the person who called it. `null`: none.',
+    'Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none.',
   )
 const mayCall = z
   .array(Line(2_000))

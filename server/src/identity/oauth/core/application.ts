@@ -32,7 +32,7 @@ export interface Application {
   jwks_uri: string | null
   /** Whether its tokens are bound to a key that it proves to hold (RFC 9449). */
   dpop_required: boolean
-  /** The identifier of the API that it is, if it is one that calls others for a person. */
+  /** The identifier of the API that it is, whose tokens it may ask about and exchange. */
   serves: string | null
   /** The identifiers of those that it may exchange a person's token for (RFC 8693). */
   may_call: string[]

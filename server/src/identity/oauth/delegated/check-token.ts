@@ -56,16 +56,32 @@ function read(token: string): Said | undefined {
   try {
     const { kid } = jose().decodeProtectedHeader(token)
     const claims = jose().decodeJwt(token)
-    const { iss, sub, aud, client_id: clientId, grant_id: grantId, sid, scope, sub_type, cnf } = claims
+    const {
+      iss,
+      sub,
+      aud,
+      client_id: clientId,
+      grant_id: grantId,
+      family_id: family,
+      sid,
+      scope,
+      sub_type,
+      cnf,
+    } = claims
     const isOurs = typeof kid === 'string' && typeof iss === 'string' && typeof aud === 'string'
     const isOfPerson =
-      isUuid(sub) && typeof clientId === 'string' && isUuid(grantId) && sub_type === undefined
+      isUuid(sub) &&
+      typeof clientId === 'string' &&
+      isUuid(grantId) &&
+      isUuid(family) &&
+      sub_type === undefined
     if (!isOurs || !isOfPerson || cnf !== undefined || (sid !== undefined && !isUuid(sid))) return undefined
     return {
       kid,
       clientId,
       userId: sub,
       grantId,
+      family,
       sessionId: sid,
       issuer: iss,
       audience: aud,

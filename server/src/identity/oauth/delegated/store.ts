@@ -41,6 +41,6 @@ export async function findHolders(
       and c.status = 'active'
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
     where g.provider_id = ${providerId} and g.principal = ${principal} and u.principal = ${principal} and k.alg = 'ES256'
-      and ${originHolds(db, origin, moment)}`
+      and ${originHolds(db, providerId, origin, moment)}`
   return row
 }

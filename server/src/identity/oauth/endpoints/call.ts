@@ -34,7 +34,7 @@ export async function call(
   await ensureDocument(services, realm, clientIdOf(form), wantedOf(path, form))
   const clientKeys = await clientKeysFor(services, realm, form)
   return run(await instances.of(realm), async () => {
-    const { body, isSuccessor } = await bodyOf(services, realm, form)
+    const { body, isRefresh, isSuccessor } = await bodyOf(services, realm, form)
     const start = {
       services,
       realm,
@@ -42,6 +42,7 @@ export async function call(
       session: undefined,
       owes: false,
       browserDigest: undefined,
+      isRefresh,
       isSuccessor,
       clientKeys,
     }
@@ -70,13 +71,14 @@ async function formOf(services: EmittingServices, c: Context, realm: Realm): Pro
 
 /** The form as the engine gets it: with the successor of a refresh token that was exchanged a moment ago. */
 async function bodyOf(services: EmittingServices, realm: Realm, form: URLSearchParams | undefined) {
-  if (form === undefined) return { body: undefined, isSuccessor: false }
+  if (form === undefined) return { body: undefined, isRefresh: false, isSuccessor: false }
   const presented = form.get('grant_type') === 'refresh_token' ? form.get('refresh_token') : null
   const successor = presented === null ? undefined : await successorOf(services, realm, presented)
-  if (successor === undefined) return { body: form.toString(), isSuccessor: false }
+  const isRefresh = presented !== null
+  if (successor === undefined) return { body: form.toString(), isRefresh, isSuccessor: false }
   const changed = new URLSearchParams(form)
   changed.set('refresh_token', successor)
-  return { body: changed.toString(), isSuccessor: true }
+  return { body: changed.toString(), isRefresh, isSuccessor: true }
 }
 
 function headersOf(c: Context): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Authenticated, authenticateBasic, noteUse } from '../clients/index.ts'
+import { type Authenticated, authenticateBasic, mayIntrospect, noteUse } from '../clients/index.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import type { Ran } from '../engine/index.ts'
 import { findToken, momentOf, type TokenRow } from '../tokens/index.ts'
@@ -32,7 +32,7 @@ export async function introspectKnown(
     authenticated(services, c, realm),
     findAccessToken(services, realm, token),
   ])
-  if (!caller || !row) return undefined
+  if (!caller || !row || !mayIntrospect(caller.application, row.payload)) return undefined
   await noteUse(services, realm.provider.id, caller)
   return {
     status: 200,

@@ -29,15 +29,15 @@ export async function accessTokenClaims(
     acr,
     amr,
     ...(endsWith !== undefined && { sid: endsWith }),
-    ...(grant && { grant_id: grant.id }),
+    ...(grant && { grant_id: grant.id, family_id: presented.family }),
     ...(await placeOf(unit)),
   }
 }
 
 /** Of a token that came of another one: of the same person, grant and session, and who acts for them. */
 function exchangedClaims({ subject, act }: NonNullable<Unit['exchanged']>): Record<string, unknown> {
-  const { auth_time, acr, amr, grant_id, sid, account, role } = subject.claims
-  return { auth_time, acr, amr, grant_id, sid, account, role, act }
+  const { auth_time, acr, amr, grant_id, family_id, sid, account, role } = subject.claims
+  return { auth_time, acr, amr, grant_id, family_id, sid, account, role, act }
 }
 
 /** The account of a customer and their role in it; the role of staff. */

@@ -126,7 +126,7 @@ function tokensOf(kind: TokenKind) {
       const row = await readToken(unit, id)
       if (row?.kind !== kind || row.principal !== unit.realm.principal) return undefined
       unit.presented = row
-      if (wasJustExchanged(unit, row)) unit.isOutrun = true
+      if (unit.isRefresh && wasJustExchanged(unit, row)) unit.isOutrun = true
       const consumed = row.consumed_at && Math.floor(row.consumed_at.getTime() / SECOND)
       return { ...row.payload, jti: id, ...(consumed && { consumed }) }
     },
@@ -141,11 +141,11 @@ function tokensOf(kind: TokenKind) {
     async destroy(id: string): Promise<void> {
       currentUnit().writes.push({ kind: 'delete token', digest: digestOf(id) })
     },
-    /** Of a token that is revoked. Where one comes again, the engine ends the grant, and that ends all of them. */
-    async revokeByGrantId(grantId: string): Promise<void> {
+    /** Of a refresh token that is revoked, once for each model. Where one comes again, the engine ends the grant as well. */
+    async revokeByGrantId(): Promise<void> {
       const { writes, presented } = currentUnit()
-      if (presented?.kind === 'refresh' && !presented.consumed_at)
-        writes.push({ kind: 'end family', grantId, family: presented.family })
+      const isNoted = writes.some((write) => write.kind === 'end family')
+      if (presented?.kind === 'refresh' && !isNoted) writes.push({ kind: 'end family', token: presented })
     },
   }
 }
@@ -163,7 +163,7 @@ async function toRow(
   kind: TokenKind,
   { id, payload: { jti: _, userCode, ...payload }, ttl }: { id: string; payload: Payload; ttl: number },
 ): Promise<TokenRow> {
-  const { services, realm, presented } = unit
+  const { services, realm, presented, exchanged } = unit
   const extra = payload.extra as Payload | undefined
   const now = services.clock.now()
   // A pushed request does not say whose it is: it is of who authenticated for it.
@@ -175,13 +175,8 @@ async function toRow(
     kind,
     application_id: application!.id,
     grant_id: (payload.grantId as string | undefined) ?? null,
-    session_id:
-      kind === 'code'
-        ? (payload.sessionUid as string)
-        : outlivesSession(unit)
-          ? null
-          : (presented?.session_id ?? null),
-    family: presented?.family ?? newId(now),
+    session_id: kind === 'code' ? (payload.sessionUid as string) : sessionOf(unit),
+    family: presented?.family ?? exchanged?.subject.family ?? newId(now),
     // An opaque token tells its session as a JWT does: the engine tells only its own field.
     payload: kind === 'access' ? { ...payload, sid: extra?.sid } : payload,
     successor: null,
@@ -192,6 +187,13 @@ async function toRow(
     ),
     ...(kind === 'device' && { user_code_digest: userCodeDigest(services, realm, String(userCode)) }),
   }
+}
+
+/** The session that a new token ends with. */
+function sessionOf(unit: Unit): string | null {
+  const { presented, exchanged } = unit
+  if (exchanged) return exchanged.subject.sessionId ?? null
+  return outlivesSession(unit) ? null : (presented?.session_id ?? null)
 }
 
 /** Another request exchanged it since this one looked: it looks again, and gets the same successor. */

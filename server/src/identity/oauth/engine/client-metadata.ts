@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { ClientKeys } from '../client-keys/index.ts'
-import type { FoundApplication } from '../clients/index.ts'
+import { type FoundApplication, mayExchange } from '../clients/index.ts'
 import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
 import { TOKEN_EXCHANGE } from '../exchange/index.ts'
 
@@ -32,9 +32,4 @@ export function toMetadata(
     // The engine knows only its own: those of resources are checked where a resource is found.
     scope: OPENID_SCOPES.filter((scope) => mayAskFor(application, scope)).join(' '),
   }
-}
-
-/** Only what can keep a secret acts for others, and never for our staff. */
-function mayExchange({ serves, auth_method, principal }: FoundApplication): boolean {
-  return serves !== null && auth_method !== 'none' && principal === 'customer'
 }

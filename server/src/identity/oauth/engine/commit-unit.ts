@@ -2,12 +2,11 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { transactBatched } from '../../../platform/db/batch/batched-transaction.ts'
 import { pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import { noteApplicationLogin } from '../back-channel/index.ts'
-import { endGrants, type Grant, giveGrant } from '../grants/index.ts'
+import { endFamily, endGrants, type Grant, giveGrant } from '../grants/index.ts'
 import { noteLogin } from '../revocations/index.ts'
 import {
   consumeToken,
   contextOfSuccessor,
-  deleteFamily,
   deleteInteraction,
   deleteToken,
   insertInteraction,
@@ -37,9 +36,9 @@ const KEPT: ReadonlyArray<Write['kind']> = [
  * it ends and what was shown: a wrong resource must not use up a code. Throws Outrun.
  */
 export async function commitUnit(unit: Unit, { refused }: { refused: boolean }): Promise<void> {
-  const writes = refused
-    ? unit.writes.filter(({ kind }) => KEPT.includes(kind))
-    : withSuccessors(withGrant(unit))
+  const writes = withoutFamilies(
+    refused ? unit.writes.filter(({ kind }) => KEPT.includes(kind)) : withSuccessors(withGrant(unit)),
+  )
   if (writes.length === 0 && (refused || !hasUses(unit))) return
   if (writes.length > 0 && writes.every(isPlain))
     return transactBatched(unit.services.db, keyOf(unit, writes), async (tx) => {
@@ -70,6 +69,12 @@ function withGrant({ writes, pendingGrant }: Unit): Write[] {
   return pendingGrant && hasCode ? [{ kind: 'put grant', ...pendingGrant }, ...writes] : writes
 }
 
+/** A grant ends with all its families. */
+function withoutFamilies(writes: Write[]): Write[] {
+  const isWhole = writes.some(({ kind }) => kind === 'end grant')
+  return isWhole ? writes.filter(({ kind }) => kind !== 'end family') : writes
+}
+
 /** A refresh token that is exchanged remembers for what: see same-successor.ts. */
 function withSuccessors(writes: Write[]): Write[] {
   const made = writes.find((write) => write.kind === 'insert token' && write.row.kind === 'refresh')
@@ -90,7 +95,7 @@ async function apply(unit: Unit, tx: Tx, write: Write): Promise<void> {
     case 'delete token':
       return deleteToken(tx, providerId, write.digest)
     case 'end family':
-      return deleteFamily(tx, providerId, write)
+      return endFamilyOf(unit, tx, write)
     case 'end grant':
       return endReused(unit, tx, write)
     case 'put grant':
@@ -161,6 +166,16 @@ async function noteExchange(
     device,
     detail: { name: application.name, user_id: userId, resource },
   })
+}
+
+async function endFamilyOf(
+  { services, realm, device, applications }: Unit,
+  tx: Tx,
+  { token: { family, grant_id, application_id, payload } }: Extract<Write, { kind: 'end family' }>,
+): Promise<void> {
+  const application = [...applications.values()].find((one) => one?.id === application_id)!
+  const ended = { family, grantId: grant_id!, userId: String(payload.accountId), application, device }
+  await endFamily(services, tx, realm.provider.id, ended)
 }
 
 /** A code or a refresh token that comes a second time was stolen, or is repeated by its thief. */

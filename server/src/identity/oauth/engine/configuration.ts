@@ -1,6 +1,7 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
+import { mayIntrospect } from '../clients/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
@@ -100,7 +101,7 @@ function featuresOf({ errors }: Library, nonceSecret: Buffer): Configuration['fe
     backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
     revocation: { enabled: true, allowedPolicy: (_, { clientId }, token) => token.clientId === clientId },
-    introspection: { enabled: true, allowedPolicy: mayIntrospect },
+    introspection: { enabled: true, allowedPolicy: mayLearn },
     clientCredentials: { enabled: true },
     resourceIndicators: {
       enabled: true,
@@ -160,9 +161,13 @@ function isExchanged({ oidc }: KoaContextWithOIDC): boolean {
   return token.ttlPercentagePassed() >= ROTATE_AFTER_PERCENT
 }
 
-/** An application asks about its own tokens; one with a secret also about those for its API. */
-function mayIntrospect(_: KoaContextWithOIDC, client: Client, token: { clientId?: string }): boolean {
-  return token.clientId === client.clientId || client.clientAuthMethod !== 'none'
+/** The engine answers all others that the token is not active. */
+function mayLearn(
+  _: KoaContextWithOIDC,
+  client: Client,
+  token: { clientId?: string; aud?: unknown },
+): boolean {
+  return mayIntrospect(currentUnit().applications.get(client.clientId)!, token)
 }
 
 /** Browsers may call from where the application has its redirects. */

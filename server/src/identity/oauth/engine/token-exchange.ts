@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import type { Provider as Engine, KoaContextWithOIDC } from 'oidc-provider'
 import { SECOND } from '../../../platform/time/clock.ts'
-import { checkSubject, depthOf, type Subject, TOKEN_EXCHANGE } from '../exchange/index.ts'
+import { actorsOf, checkSubject, type Subject, type SubjectKind, TOKEN_EXCHANGE } from '../exchange/index.ts'
 import type { SigningKey } from '../keys/index.ts'
 import type { Library } from './library.ts'
 import { resourceServer } from './resource-server.ts'
@@ -48,21 +48,21 @@ async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSON
   const unit = currentUnit()
   const params = ctx.oidc.params as Parameters
   const application = unit.applications.get(client!.clientId)!
-  requireKinds(params, errors)
   const subject = await checkSubject(unit.services, unit.realm, params.subject_token ?? '', {
+    kinds: kindsOf(params, errors),
     keys,
     audience: application.serves!,
   })
   if (!subject) throw new errors.InvalidRequest('subject_token is not valid for the API of this client')
-  if (depthOf(subject.act) >= LONGEST_CHAIN)
+  if (actorsOf(subject.act).length >= LONGEST_CHAIN)
     throw new errors.InvalidRequest(`no more than ${LONGEST_CHAIN} may act for a person`)
+  const act = { sub: client!.clientId, ...(subject.act && { act: subject.act }) }
+  unit.exchanged = { subject, act }
   const identifier = params.resource ?? params.audience
   const target = identifier !== undefined && application.may_call.includes(identifier)
   const server = target ? await resourceServer(identifier, client!.clientId) : undefined
   if (!server) throw new errors.InvalidTarget()
   const scope = scopeOf(params.scope, subject, server.scope, errors)
-  const act = { sub: client!.clientId, ...(subject.act && { act: subject.act }) }
-  unit.exchanged = { subject, act }
   // By the engine's own clock, to the second: never later than the first one.
   const now = Math.floor(Date.now() / SECOND)
   const exp = Math.min(subject.exp, now + (server.accessTokenTTL ?? Number.POSITIVE_INFINITY))
@@ -87,26 +87,33 @@ async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSON
   }
 }
 
-function requireKinds(params: Parameters, errors: Library['errors']): void {
+/** What the subject may be. A JWT is a session as well; all other types are refused. */
+function kindsOf(params: Parameters, errors: Library['errors']): SubjectKind[] {
   const { subject_token_type, requested_token_type = ACCESS_TOKEN, actor_token } = params
   if (subject_token_type !== ACCESS_TOKEN && subject_token_type !== JWT)
-    throw new errors.InvalidRequest('subject_token_type is not an access token')
+    throw new errors.InvalidRequest('subject_token_type is neither an access token nor a JWT')
   if (requested_token_type !== ACCESS_TOKEN && requested_token_type !== JWT)
     throw new errors.InvalidRequest('only access tokens are given')
   if (actor_token !== undefined) throw new errors.InvalidRequest('the client itself is the actor')
+  return subject_token_type === JWT ? ['access_token', 'session'] : ['access_token']
 }
 
-/** Never more than the person's token has; without a wish all of it that the other API knows and the client may ask for. */
+/**
+ * Never more than the person's token has; without a wish all of it that the other API knows and the client may ask for. A
+ * session may do all that its person may, so a client says what it needs of that.
+ */
 function scopeOf(
   asked: string | undefined,
   { scopes }: Subject,
   offered: string,
   errors: Library['errors'],
 ): string {
-  const wanted = asked?.split(' ').filter(Boolean) ?? scopes
+  const wanted = asked?.split(' ').filter(Boolean) ?? scopes ?? []
   const known = offered.split(' ')
-  const beyond =
-    asked === undefined ? [] : wanted.filter((one) => !scopes.includes(one) || !known.includes(one))
+  if (scopes === undefined && wanted.length === 0)
+    throw new errors.InvalidScope('a session has no scopes: name those that are needed', '')
+  const has = (one: string): boolean => (scopes?.includes(one) ?? true) && known.includes(one)
+  const beyond = asked === undefined ? [] : wanted.filter((one) => !has(one))
   if (beyond.length > 0) throw new errors.InvalidScope('more than the subject_token has', beyond.join(' '))
   return wanted.filter((one) => known.includes(one)).join(' ')
 }

@@ -16,7 +16,7 @@ export type Write =
   | { kind: 'consume'; token: TokenRow; successor: string | null }
   | { kind: 'insert token'; row: TokenRow; id: string }
   | { kind: 'delete token'; digest: Buffer }
-  | { kind: 'end family'; grantId: string; family: string }
+  | { kind: 'end family'; token: TokenRow }
   | { kind: 'end grant'; grantId: string; reused: TokenRow['kind'] | undefined }
   | { kind: 'put grant'; grant: Grant; isNew: boolean }
   | { kind: 'insert interaction'; row: InteractionRow }
@@ -37,6 +37,8 @@ export interface Unit {
   owes: boolean
   /** Of the cookie that binds authorization requests to their browser. */
   browserDigest: Buffer | undefined
+  /** Whether a refresh token is to be exchanged. */
+  isRefresh: boolean
   /** Whether the refresh token in the form is the successor of the one that came: it is not exchanged again. */
   isSuccessor: boolean
   /** The keys that the client publishes, where it shows an assertion that one of them signed. */
@@ -91,10 +93,11 @@ export function currentUnit(): Unit {
 /** A unit that has done nothing yet. */
 export function newUnit(
   start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'> &
-    Partial<Pick<Unit, 'clientKeys' | 'rehearsal'>>,
+    Partial<Pick<Unit, 'clientKeys' | 'isRefresh' | 'rehearsal'>>,
 ): Unit {
   return {
     clientKeys: undefined,
+    isRefresh: false,
     rehearsal: undefined,
     ...start,
     isOutrun: false,

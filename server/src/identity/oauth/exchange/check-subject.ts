@@ -4,8 +4,10 @@ import { onDemand } from '../../../platform/process/on-demand.ts'
 import type { Services } from '../../../platform/services.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import { OF_ACCESS_TOKENS } from '../keys/index.ts'
-import { momentOf, type Origin } from '../tokens/index.ts'
-import { holds } from './store.ts'
+import { SESSION_TOKEN_TYPE } from '../session-tokens/index.ts'
+import { momentOf } from '../tokens/index.ts'
+import { type Actor, actorsOf } from './actor.ts'
+import { type Came, holds } from './store.ts'
 
 /** RFC 8693, 2.1. */
 export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
@@ -13,65 +15,91 @@ export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
 const jose = onDemand<typeof import('jose')>('jose')
 
 /** Whose token is exchanged, and who acted for them before (RFC 8693, 4.1). */
-export interface Subject extends Origin {
+export interface Subject extends Came {
   claims: JWTPayload
-  scopes: string[]
+  /** What it allows. Undefined for a session, which has no scopes. */
+  scopes: string[] | undefined
   /** When it expires, in seconds. */
   exp: number
   act: Actor | undefined
 }
 
-export interface Actor {
-  sub: string
-  act?: Actor
+/** Which tokens are exchanged: access tokens, and sessions as JWTs. */
+export type SubjectKind = 'access_token' | 'session'
+
+interface Asked {
+  kinds: readonly SubjectKind[]
+  keys: JSONWebKeySet
+  /** The API that asks. */
+  audience: string
 }
 
 /**
- * The person of an access token for one API, whom another application may now act for. Undefined if it is not a valid one of
- * this issuer for that API alone, is of no person, or has ended.
+ * The person of a token for one API, whom another application may now act for. Undefined if it is not a valid one of this
+ * issuer for that API alone, is of no person, or if anything that it came of has ended.
  */
 export async function checkSubject(
   services: Pick<Services, 'db' | 'clock'>,
   realm: Realm,
   token: string,
-  { keys, audience }: { keys: JSONWebKeySet; audience: string },
+  { kinds, keys, audience }: Asked,
 ): Promise<Subject | undefined> {
-  const claims = await verify(realm, token, keys, services.clock.now())
+  const { kind, claims } = (await verify(services, realm, token, { kinds, keys, audience })) ?? {}
   // A list is refused, whatever is in it: the token would count elsewhere as well.
   if (!claims || claims.aud !== audience || claims.sub_type !== undefined) return undefined
-  const { sub, grant_id: grantId, sid, scope, exp, act } = claims
-  if (!isUuid(sub) || !isUuid(grantId) || (sid !== undefined && !isUuid(sid))) return undefined
-  const origin: Origin = { userId: sub, grantId, sessionId: sid }
-  const { provider } = realm
-  if (!(await holds(services.db, provider.id, origin, momentOf(services, provider)))) return undefined
-  const scopes = String(scope ?? '')
-    .split(' ')
-    .filter(Boolean)
-  return { ...origin, claims, scopes, exp: exp!, act: act as Actor | undefined }
+  const came = cameOf(claims)
+  if (!came || !(await holds(services.db, realm.provider.id, came, momentOf(services, realm.provider))))
+    return undefined
+  const { scope, exp, act } = claims
+  const scopes =
+    kind === 'session'
+      ? undefined
+      : String(scope ?? '')
+          .split(' ')
+          .filter(Boolean)
+  return { ...came, claims, scopes, exp: exp!, act: act as Actor | undefined }
 }
 
-async function verify(
-  realm: Realm,
-  token: string,
-  keys: JSONWebKeySet,
-  now: number,
-): Promise<JWTPayload | undefined> {
-  const { jwtVerify, createLocalJWKSet } = jose()
-  try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
-      issuer: issuerUrl(realm),
-      ...OF_ACCESS_TOKENS,
-      currentDate: new Date(now),
-    })
-    return payload
-  } catch {
-    return undefined
+/** A grant, a session, or both: without either a token would have no end but its own. */
+function cameOf(claims: JWTPayload): Came | undefined {
+  const { sub, grant_id: grantId, family_id: family, sid, account, client_id, act } = claims
+  const isOptional = (value: unknown): value is string | undefined => value === undefined || isUuid(value)
+  if (!isUuid(sub) || ![grantId, family, sid, account].every(isOptional)) return undefined
+  if (grantId === undefined ? sid === undefined : family === undefined) return undefined
+  return {
+    userId: sub,
+    grantId: grantId as string | undefined,
+    family: family as string | undefined,
+    sessionId: sid as string | undefined,
+    accountId: account as string | undefined,
+    clientIds: [
+      ...(client_id === undefined ? [] : [String(client_id)]),
+      ...actorsOf(act as Actor | undefined),
+    ],
   }
 }
 
-const isUuid = (value: unknown): value is string => typeof value === 'string' && isId(value)
-
-/** How many act for the person. */
-export function depthOf(actor: Actor | undefined): number {
-  return actor === undefined ? 0 : 1 + depthOf(actor.act)
+const OF_KIND = {
+  access_token: OF_ACCESS_TOKENS,
+  session: { ...OF_ACCESS_TOKENS, typ: SESSION_TOKEN_TYPE },
 }
+
+async function verify(
+  { clock }: Pick<Services, 'clock'>,
+  realm: Realm,
+  token: string,
+  { kinds, keys }: Asked,
+): Promise<{ kind: SubjectKind; claims: JWTPayload } | undefined> {
+  const { jwtVerify, createLocalJWKSet } = jose()
+  for (const kind of kinds) {
+    const verified = await jwtVerify(token, createLocalJWKSet(keys), {
+      issuer: issuerUrl(realm),
+      ...OF_KIND[kind],
+      currentDate: new Date(clock.now()),
+    }).catch(() => undefined)
+    if (verified) return { kind, claims: verified.payload }
+  }
+  return undefined
+}
+
+const isUuid = (value: unknown): value is string => typeof value === 'string' && isId(value)

@@ -1,1 +1,2 @@
-export { type Actor, checkSubject, depthOf, type Subject, TOKEN_EXCHANGE } from './check-subject.ts'
+export { type Actor, actorsOf } from './actor.ts'
+export { checkSubject, type Subject, type SubjectKind, TOKEN_EXCHANGE } from './check-subject.ts'

@@ -1,3 +1,4 @@
+export { endFamily } from './end-family.ts'
 export { type EndReason, endGrants } from './end-grants.ts'
 export { giveGrant } from './give-grant.ts'
 export { type GrantFilter, hasGrants, type ListedGrant, listGrants } from './list-store.ts'

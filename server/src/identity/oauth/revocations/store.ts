@@ -10,8 +10,8 @@ export const TOLD_FOR_MS = ACCESS_TOKEN_SECONDS.most * SECOND
 /** Something that ended, by which tokens are refused that are checked without asking us. */
 export interface Revocation {
   principal: Principal
-  kind: 'session' | 'user' | 'grant' | 'client'
-  /** The id of the session, the user or the grant; the client_id. */
+  kind: 'session' | 'user' | 'grant' | 'family' | 'client' | 'member'
+  /** The id of the session, the user, the grant or the family; the client_id; of a member the ids of user and account, with a space. */
   subject: string
   /** Tokens of a user or a client that were made later are valid. */
   at: Date

@@ -11,7 +11,7 @@ import { noteLogin } from '../revocations/index.ts'
 /** Long enough for one call; the session stays the truth. */
 export const SESSION_TOKEN_MS = MINUTE
 /** Never taken for an access token, whose type is at+jwt (RFC 9068, 2.1). */
-const TYPE = 'session+jwt'
+export const SESSION_TOKEN_TYPE = 'session+jwt'
 
 export interface AskedSessionToken {
   /** Who takes it: the only `aud`. */
@@ -37,7 +37,7 @@ export async function makeSessionToken(
     throw new Problem('unauthenticated')
   const iat = Math.floor(services.clock.now() / SECOND)
   const exp = iat + SESSION_TOKEN_MS / SECOND
-  const token = await signer.sign(realm, TYPE, {
+  const token = await signer.sign(realm, SESSION_TOKEN_TYPE, {
     sub: session.user_id,
     aud,
     sid: session.id,

@@ -9,7 +9,7 @@ export {
   noteResult,
 } from './interaction-store.ts'
 export { type Moment, momentOf } from './moment.ts'
-export { grantHolds, type Origin, originHolds } from './origin-store.ts'
+export { grantHolds, type Origin, originHolds, sessionHolds } from './origin-store.ts'
 export { deleteOldReplays, insertReplay, type ReplayRow, wasShown } from './replay-store.ts'
 export {
   consumeToken,
@@ -19,6 +19,7 @@ export {
   deleteToken,
   deleteTokensFor,
   deleteTokensOf,
+  deleteTokensOfApplication,
   findAnyToken,
   findToken,
   insertToken,

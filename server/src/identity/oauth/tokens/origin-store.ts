@@ -1,10 +1,12 @@
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Fragment } from '../../../platform/db/db.ts'
 import type { Moment } from './moment.ts'
 
 /** What a token came of. */
 export interface Origin {
   grantId: string
   userId: string
+  /** All that came of one code. */
+  family: string
   /** The session that it ends with; undefined if it outlives it. */
   sessionId: string | undefined
 }
@@ -18,10 +20,25 @@ export const grantHolds = (db: Db) => db`
     select 1 from member m
     where m.provider_id = g.provider_id and m.account_id = g.account_id and m.user_id = g.user_id))`
 
-/** The same, of this grant of this user, whose session holds as well. */
-export const originHolds = (db: Db, { grantId, userId, sessionId }: Origin, { now, usedSince }: Moment) => db`
-  g.id = ${grantId} and g.user_id = ${userId} and ${grantHolds(db)}
-  and (${sessionId ?? null}::uuid is null or exists (
+/** Condition on a family of tokens, as text: no application signed out of it. */
+export const familyHolds = (db: Db, providerId: string, family: Fragment) => db`
+  not exists (
+    select 1 from oauth_revocation r
+    where r.provider_id = ${providerId} and r.kind = 'family' and r.subject = ${family})`
+
+/** Condition: a session of this user has neither ended nor been left; or none is needed. */
+export const sessionHolds = (
+  db: Db,
+  providerId: string,
+  { userId, sessionId }: Pick<Origin, 'userId' | 'sessionId'>,
+  { now, usedSince }: Moment,
+) => db`
+  (${sessionId ?? null}::uuid is null or exists (
     select 1 from session s
-    where s.provider_id = g.provider_id and s.id = ${sessionId ?? null} and s.user_id = g.user_id
+    where s.provider_id = ${providerId} and s.id = ${sessionId ?? null} and s.user_id = ${userId}
       and s.expires_at > ${now} and s.last_seen_at > ${usedSince}))`
+
+/** That all of it holds: this grant of this user, its family and its session. */
+export const originHolds = (db: Db, providerId: string, origin: Origin, moment: Moment) => db`
+  g.id = ${origin.grantId} and g.user_id = ${origin.userId} and ${grantHolds(db)}
+  and ${familyHolds(db, providerId, db`${origin.family}`)} and ${sessionHolds(db, providerId, origin, moment)}`

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { SealedColumn } from '../../../platform/keys/sealed-column.ts'
 import type { Moment } from './moment.ts'
-import { grantHolds } from './origin-store.ts'
+import { familyHolds, grantHolds } from './origin-store.ts'
 
 export type TokenKind = 'code' | 'refresh' | 'access' | 'device' | 'par'
 
@@ -46,7 +46,7 @@ export const SEALED_SUCCESSORS: SealedColumn = {
 const columns = (db: Db) => db`
   t.digest, t.principal, t.kind, t.application_id, t.grant_id, t.session_id, t.family, t.payload, t.successor, t.consumed_at, t.expires_at`
 
-/** A token that opens something, or did until it was used: its grant and its session hold. */
+/** A token that opens something, or did until it was used: its application, its grant and its session hold. */
 export async function findToken(
   db: Db,
   providerId: string,
@@ -72,7 +72,7 @@ export async function findAnyToken(
   return row
 }
 
-/** A token whose grant holds, with the times of the session that it ends with. */
+/** A token whose application and grant hold, with the times of the session that it ends with. */
 interface FoundToken extends TokenRow {
   session_expires_at: Date | null
   session_last_seen_at: Date | null
@@ -85,13 +85,22 @@ const readToken = batchedRead<FoundToken>(async (db, providerId, digests) => {
     from unnest((select ${digests}::bytea[])) as d (digest)
     cross join lateral (
       select * from oauth_token where provider_id = ${providerId} and digest = d.digest limit 1) t
+    join oauth_client c on c.provider_id = ${providerId} and c.id = t.application_id and c.status = 'active'
     left join oauth_grant g on g.provider_id = ${providerId} and g.id = t.grant_id
     left join app_user u on u.provider_id = ${providerId} and u.id = g.user_id
     left join session s on s.provider_id = ${providerId} and s.id = t.session_id
-    where (t.grant_id is null or (${grantHolds(db)}))
-      and (t.session_id is null or s.id is not null)`
+    where (t.grant_id is null or (${grantHolds(db)})) and ${familyHolds(db, providerId, db`t.family::text`)}
+      and (t.session_id is null or s.id is not null)
+      and (t.grant_id is not null or t.payload #> '{extra,account}' is null or ${isMember(db, providerId)})`
   return new Map(rows.map((row) => [row.digest.toString('hex'), row]))
 }, 2)
+
+/** Condition: the person of a token is a member of the account that it is about. */
+const isMember = (db: Db, providerId: string) => db`
+  exists (
+    select 1 from member m
+    where m.provider_id = ${providerId} and m.account_id = (t.payload #>> '{extra,account}')::uuid
+      and m.user_id = (t.payload ->> 'accountId')::uuid)`
 
 export async function insertToken(tx: Tx, providerId: string, row: TokenRow): Promise<void> {
   await insertRow(tx, { provider_id: providerId, ...row })
@@ -126,18 +135,32 @@ export async function deleteToken(tx: Tx, providerId: string, digest: Buffer): P
   await tx`delete from oauth_token where provider_id = ${providerId} and digest = ${digest}`
 }
 
+/** Deletes what one code gave, also what is exchanged at the same moment: a statement does not see what it waited for. */
 export async function deleteFamily(
   tx: Tx,
   providerId: string,
   { grantId, family }: { grantId: string; family: string },
 ): Promise<void> {
-  await tx`
-    delete from oauth_token where provider_id = ${providerId} and grant_id = ${grantId} and family = ${family}`
+  for (let count = 1; count > 0; )
+    ({ count } = await tx`
+      delete from oauth_token where provider_id = ${providerId} and grant_id = ${grantId} and family = ${family}`)
 }
 
 export async function deleteTokensOf(tx: Tx, providerId: string, grantIds: readonly string[]): Promise<void> {
   await tx`
     delete from oauth_token where provider_id = ${providerId} and grant_id = any(${[...grantIds]}::uuid[])`
+}
+
+/** Deletes the tokens of an application, and what others got for a person when it had acted for them before. */
+export async function deleteTokensOfApplication(
+  tx: Tx,
+  providerId: string,
+  { id, client_id }: { id: string; client_id: string },
+): Promise<void> {
+  await tx`
+    delete from oauth_token
+    where provider_id = ${providerId} and (application_id = ${id} or (kind = 'access' and ${client_id} in
+      (payload #>> '{extra,act,act,sub}', payload #>> '{extra,act,act,act,sub}')))`
 }
 
 /** Deletes the opaque access tokens for a resource, or those of a scope of it. */
