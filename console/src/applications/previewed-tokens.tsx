@@ -60,11 +60,11 @@ export function PreviewedTokens({ of: preview }: { of: Preview }) {
 }
 
 /** Whether someone is asked, and which scopes come out. */
-function Outcome({ of: { asks_consent, granted_scopes, withheld_scopes } }: { of: Preview }) {
+function Outcome({ of: { person, asks_consent, granted_scopes, withheld_scopes } }: { of: Preview }) {
   const words = useWords(previewWords)
   return (
     <Stack gap="xs">
-      <Text>{asks_consent ? words.asked : words.notAsked}</Text>
+      {person && <Text>{asks_consent ? words.asked : words.notAsked}</Text>}
       <Text>
         {words.granted}{' '}
         {granted_scopes.length === 0

@@ -79,7 +79,7 @@ export function TokenPreview({ of: application }: { of: Application }) {
               <Select
                 label={words.api}
                 description={words.apiHint}
-                placeholder={words.noApi}
+                placeholder={actsAlone ? words.noApiAlone : words.noApi}
                 clearable
                 clearButtonProps={{ 'aria-label': words.clearApi }}
                 data={found.map(({ identifier: value, name }) => ({ value, label: name }))}
