@@ -33,7 +33,8 @@ async function leftBehind() {
 /** Claims without those that are another each time. */
 function lasting(claims: object): Record<string, unknown> {
   const own = Object.entries(claims).filter(
-    ([name]) => !['iat', 'exp', 'auth_time', 'jti', 'sid', 'grant_id', 'nonce', 'at_hash'].includes(name),
+    ([name]) =>
+      !['iat', 'exp', 'auth_time', 'jti', 'sid', 'grant_id', 'family_id', 'nonce', 'at_hash'].includes(name),
   )
   return Object.fromEntries(own)
 }
