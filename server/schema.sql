@@ -2209,3 +2209,30 @@ CREATE TABLE oauth_refusal (
   CONSTRAINT oauth_refusal_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE
 );
 CREATE INDEX oauth_refusal_last_at ON oauth_refusal USING btree (last_at);
+
+CREATE TABLE mcp_confirmation (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  digest bytea NOT NULL,
+  user_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  asked bytea NOT NULL,
+  state bytea NOT NULL,
+  tool text NOT NULL,
+  says jsonb NOT NULL,
+  needs_person boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decision text,
+  decided_at timestamp with time zone,
+  consumed_at timestamp with time zone,
+  CONSTRAINT mcp_confirmation_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT mcp_confirmation_provider_id_digest_key UNIQUE (provider_id, digest),
+  CONSTRAINT mcp_confirmation_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT mcp_confirmation_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT mcp_confirmation_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT mcp_confirmation_decision_check CHECK (decision = ANY (ARRAY['confirmed'::text, 'cancelled'::text]))
+);
+CREATE INDEX mcp_confirmation_application ON mcp_confirmation USING btree (provider_id, application_id);
+CREATE INDEX mcp_confirmation_expired ON mcp_confirmation USING btree (expires_at);
+CREATE INDEX mcp_confirmation_user ON mcp_confirmation USING btree (provider_id, user_id);

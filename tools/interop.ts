@@ -1,5 +1,6 @@
 import { runDestinations } from './interop/destinations.ts'
 import { runKeycloak } from './interop/keycloak.ts'
+import { runMcp } from './interop/mcp.ts'
 import { runOauth } from './interop/oauth.ts'
 import { runScim } from './interop/scim.ts'
 import { runStripe } from './interop/stripe.ts'
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   stripe: runStripe,
   keycloak: runKeycloak,
   oauth: runOauth,
+  mcp: runMcp,
   scim: runScim,
   destinations: runDestinations,
   traces: runTraces,

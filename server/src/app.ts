@@ -228,7 +228,7 @@ function assemble(
   metricsRoutes(hono, services, readiness)
   consoleRoutes(hono, services.config)
   hono.use(providerFinder(services, resolver, schema))
-  startRoutes(hono, api, readiness)
+  startRoutes(hono, { api, pages, readiness })
   packageRoutes(hono, services.config)
   serveImages(hono, services.db)
   serveMailPreviews(hono, services)
@@ -284,7 +284,10 @@ const isMetadata = (path: string): boolean =>
   )
 
 /** Where people begin, and programs. */
-function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readiness): void {
+function startRoutes(
+  hono: Hono<Env>,
+  { api, pages, readiness }: Pick<App, 'api' | 'pages' | 'readiness'>,
+): void {
   const { db, config } = api.services
   hono.get('/', (c) => answerStart(c, { db, config, readiness }))
   let described: ReturnType<typeof openApiDocument> | undefined
@@ -293,8 +296,11 @@ function startRoutes(hono: Hono<Env>, api: Api<EventServices>, readiness: Readin
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))
-  mcpRoutes(hono, api, docsRoutes(hono, document))
+  mcpRoutes(hono, api, pages, docsRoutes(hono, document))
 }
+
+/** Of MCP requests of a person and application: a model that works without a pause makes fewer. */
+const ASSISTANT_RATE = 120
 
 /** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */
 function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
@@ -302,6 +308,7 @@ function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
   return {
     throttle: new Throttle(base, signInRate),
     waysBack: new Throttle(base, 20 * signInRate, 'back '),
+    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp '),
   }
 }
 

@@ -134,6 +134,7 @@ export const GERMAN: Sentences = {
   'subscription.purchased': 'hat[ {plan}] für {account} gekauft',
   'subscription.renewed': 'hat das Abonnement von {account} verlängert',
   'subscription.trial_ended': 'hat die Testphase von {account} beendet',
+  'subscription.trial_extended': 'hat die Testphase von {account} verlängert',
   'subscription.changed': 'hat das Abonnement von {account} geändert[ auf {plan}]',
   'subscription.change_scheduled': 'hat eine Änderung des Abonnements von {account} vorgemerkt[ auf {plan}]',
   'subscription.change_awaits_payment':
@@ -197,6 +198,8 @@ export const GERMAN: Sentences = {
   'oauth.secret_created': 'hat der Anwendung {name} ein Geheimnis hinzugefügt',
   'oauth.secret_deleted': 'hat ein Geheimnis der Anwendung {name} gelöscht',
   'mcp.tool_called': 'hat das MCP-Werkzeug {tool} verwendet',
+  'mcp.act_confirmed': 'hat {tool} für die Anwendung {name} bestätigt',
+  'mcp.act_cancelled': 'hat {tool} für die Anwendung {name} abgelehnt',
   'oauth.consent_given': 'hat der Anwendung {name} Zugriff erlaubt[: {scopes}]',
   'oauth.consent_refused': 'hat der Anwendung {name} den Zugriff verweigert',
   'oauth.device_approved': 'hat ein Gerät mit der Anwendung {name} verbunden',

@@ -124,6 +124,7 @@ const CASES: Record<string, Removal[] | string> = {
   'portal links': expires('portal_link'),
   'portal sessions': expires('portal_session', { opens: 'webhooks' }),
   'set-up guides': older('setup_guide', 'expires_at', 90 * DAY),
+  confirmations: expires('mcp_confirmation'),
   invitations: older('invitation', 'expires_at', 90 * DAY, { principal: 'provider', role: 'admin' }),
   'alert addresses': [
     {

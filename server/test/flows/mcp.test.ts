@@ -91,7 +91,7 @@ test('says where an event arrived, and why not', async () => {
   const answer = await ask('did_it_arrive', { about: account.id })
   expect(answer.events[0]).toMatchObject({ event: 'account.created' })
   const urls = answer.events[0].deliveries.map(({ endpoint }: { endpoint: { url: object } }) => endpoint.url)
-  expect(urls).toContainEqual({ untrusted: '127.0.0.1:9/' })
+  expect(urls).toContainEqual({ untrusted: 'http[:]//127.0.0.1:9/' })
   expect((await ask('get_account_billing', { account_id: account.id })).plan).toBeDefined()
   expect(await ask('get_credits', { account_id: account.id })).toEqual({ units: [] })
   expect(await ask('list_failing_endpoints')).toHaveProperty('paused')

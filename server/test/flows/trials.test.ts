@@ -96,3 +96,33 @@ describe('a trial is had once', () => {
     for (const { status } of answers) expect([201, 409]).toContain(status)
   })
 })
+
+test('staff let a trial end later: the first period begins then, and is invoiced once', async () => {
+  const account = await open(await newPerson())
+  expect(await triesOut(account)).toBe(true)
+  const path = `/api/v1/accounts/${account}/subscription`
+  const extend = (trial_end: string, more: object = {}) =>
+    service.call('POST', `${path}/extend-trial`, { body: { trial_end, ...more } })
+  const { subscription } = await made(service.call('GET', path))
+  const inDays = (days: number) =>
+    new Date(Date.parse(subscription.trial_end) + days * 86_400_000).toISOString()
+  expect((await extend(inDays(7), { version: 99 })).body.code).toBe('preview_outdated')
+  const extended = await made(extend(inDays(7), { version: subscription.version }))
+  expect(extended).toMatchObject({
+    invoice: null,
+    subscription: { status: 'trialing', trial_end: inDays(7), period_end: inDays(7) },
+  })
+  expect((await extend(inDays(6))).body).toMatchObject({ status: 400, errors: [{ field: '/trial_end' }] })
+  expect((await extend(inDays(400))).status).toBe(400)
+  const advance = (to: string) => service.call('POST', '/api/v1/test-clock/advance', { body: { to } })
+  while (!(await made(advance(inDays(6)))).is_done);
+  expect((await made(service.call('GET', path))).subscription.status).toBe('trialing')
+  while (!(await made(advance(inDays(8)))).is_done);
+  expect((await made(service.call('GET', path))).subscription).toMatchObject({
+    status: 'active',
+    period_start: inDays(7),
+  })
+  const invoices = await made(service.call('GET', `/api/v1/invoices?account_id=${account}`))
+  expect(invoices.data).toHaveLength(1)
+  expect((await extend(inDays(20))).body.code).toBe('invalid_transition')
+})

@@ -35,6 +35,7 @@ const RECORDED_AS: Record<string, AuditAction> = {
   'post /api/v1/accounts/{id}/domains/{domain}/verify': 'domain.verified',
   'post /api/v1/accounts/{id}/stripe/checkout': 'stripe.checkout_begun',
   'post /api/v1/accounts/{id}/subscription/change': 'subscription.changed',
+  'post /api/v1/accounts/{id}/subscription/extend-trial': 'subscription.trial_extended',
   'post /api/v1/accounts/{id}/subscription/undo': 'subscription.schedule_undone',
   'post /api/v1/auth/{principal}/accounts/{id}/stripe/checkout': 'stripe.checkout_begun',
   'post /api/v1/auth/{principal}/accounts/{id}/subscription/change': 'subscription.changed',

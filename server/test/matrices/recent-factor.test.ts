@@ -77,6 +77,7 @@ test('a new route that changes something cannot forget to decide', () => {
   const api = new Api(services, {
     throttle,
     waysBack: throttle,
+    assistants: throttle,
     authenticate: async () => ({ kind: 'anonymous' }),
     record: async () => {},
     nameTarget: async () => undefined,

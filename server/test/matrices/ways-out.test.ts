@@ -330,6 +330,7 @@ const NAMES_USERS: Record<string, string> = {
   identity: 'social, sso',
   invitation: 'in this matrix',
   known_device: 'grants nothing',
+  mcp_confirmation: 'counts with a token alone, and for ten minutes (mcp-attacks.test.ts)',
   member: 'in this matrix',
   mfa: 'a second factor',
   oauth_grant: 'ends with all that a person began (oauth-ending.test.ts)',

@@ -64,11 +64,30 @@ export async function newAgent(service: TestService, visitor: Visitor): Promise<
   return new Agent(visitor, await registerApplication(service, body))
 }
 
+/** What a client does that can open a page for its person. */
+type OpenPage = (url: string) => Promise<unknown>
+
 /** Connects as a user of the agent would: asked to sign in, allowed, connected. */
-export async function connect(service: TestService, agent: Agent, base = ''): Promise<Client> {
+export async function connect(
+  service: TestService,
+  agent: Agent,
+  { base = '', opens }: { base?: string; opens?: OpenPage | undefined } = {},
+): Promise<Client> {
   const open = () =>
     new StreamableHTTPClientTransport(new URL(`${service.url}${base}/mcp`), { authProvider: agent })
-  const client = () => new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
+  const client = () => {
+    const capabilities = opens ? { elicitation: { url: {} } } : {}
+    const made = new Client(
+      { name: 'test', version: '1' },
+      { versionNegotiation: { mode: 'auto' }, capabilities },
+    )
+    if (opens)
+      made.setRequestHandler('elicitation/create', async ({ params }) => {
+        await opens((params as { url: string }).url)
+        return { action: 'accept' }
+      })
+    return made
+  }
   const first = open()
   const one = client()
   try {
@@ -86,4 +105,37 @@ export async function connect(service: TestService, agent: Agent, base = ''): Pr
 /** Redeems the code that the agent's person allowed. */
 export async function finish(transport: StreamableHTTPClientTransport, agent: Agent): Promise<void> {
   await transport.finishAuth(new URLSearchParams({ code: agent.code!, iss: agent.iss }))
+}
+
+/** An agent with its client: what a person's assistant does. */
+export class Assistant {
+  readonly agent: Agent
+  readonly #service: TestService
+  #client: Client | undefined
+
+  readonly #opens: OpenPage | undefined
+
+  constructor(service: TestService, agent: Agent, opens?: OpenPage) {
+    this.#service = service
+    this.agent = agent
+    this.#opens = opens
+  }
+
+  /** Calls a tool; where the person has to sign in or to allow more, they do. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every form
+  async ask(name: string, input: object = {}): Promise<any> {
+    this.#client ??= await connect(this.#service, this.agent, { opens: this.#opens })
+    const call = () => this.#client!.callTool({ name, arguments: input as never })
+    const answer = await call().catch(async (error) => {
+      if (!(error instanceof UnauthorizedError)) throw error
+      await finish(this.#client!.transport as StreamableHTTPClientTransport, this.agent)
+      return call()
+    })
+    const { structuredContent, content, isError } = answer
+    return isError ? { error: (content as Array<{ text: string }>)[0]!.text } : structuredContent
+  }
+
+  async close(): Promise<void> {
+    await this.#client?.close()
+  }
 }

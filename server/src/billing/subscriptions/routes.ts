@@ -9,7 +9,7 @@ import { notFound } from '../../platform/problem.ts'
 import { Key, loadVersions } from '../plans/index.ts'
 import { INTERVALS } from '../time/index.ts'
 import { CANCEL_FEEDBACKS } from './cancel-feedback/index.ts'
-import { type BillingScope, changeRoutes, purchaseRoutes } from './changes/index.ts'
+import { type BillingScope, changeRoutes, purchaseRoutes, trialRoute } from './changes/index.ts'
 import {
   findSubscription,
   listSubscriptions,
@@ -84,6 +84,7 @@ export function subscriptionRoutes<S extends EmittingServices>(api: Api<S>): voi
     purchaseRoutes(api, scope)
     changeRoutes(api, scope)
   }
+  trialRoute(api)
 }
 
 function listRoutes<S extends EmittingServices>(api: Api<S>): void {

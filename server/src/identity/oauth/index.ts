@@ -1,5 +1,5 @@
 export { OAUTH_CHORES } from './chores.ts'
-export { applicationFinder, applicationNames } from './clients/index.ts'
+export { applicationFinder, applicationNames, findApplication, shownName } from './clients/index.ts'
 export { sayScopes } from './consent/index.ts'
 export { ACCESS_TOKEN_MS } from './core/index.ts'
 export {

@@ -17,6 +17,7 @@ import { makePartitions } from '../../platform/db/partitions.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../../platform/http/store.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
+import { deleteExpiredConfirmations } from '../../surfaces/mcp/index.ts'
 import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../../surfaces/portal/index.ts'
 import { deleteEndedGuides } from '../../surfaces/setup-guide/index.ts'
 import { forgetOldAlerts } from '../../webhooks/alerts/index.ts'
@@ -38,6 +39,7 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'set-up guides', run: ({ db, clock }) => deleteEndedGuides(db, clock.now()) },
   { name: 'invitations', run: ({ db, clock }) => deleteEndedInvitations(db, clock.now()) },
   { name: 'alert addresses', run: ({ db, clock }) => forgetUnsubscribed(db, clock.now()) },
+  { name: 'confirmations', run: ({ db, clock }) => deleteExpiredConfirmations(db, new Date(clock.now())) },
   { name: 'kept answers', run: ({ db, clock }) => deleteOldAnswers(db, clock.now()) },
   { name: 'request counts', run: ({ db, clock }) => deleteOldCounts(db, clock.now()) },
   ...RETENTION_CHORES,

@@ -37,6 +37,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   job: 'is done by the installation that began it',
   last_failure: LOG,
   logout_token: 'ends sessions, and those stay',
+  mcp_confirmation: MINUTES,
   mirrored_replay: SENT,
   oauth_interaction: MINUTES,
   oauth_refusal: 'shows what happened here, and comes again',

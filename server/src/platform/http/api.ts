@@ -1,13 +1,14 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import type { ActDetail, AuditAction } from '../audit/audit-actions.ts'
 import type { Target } from '../audit/target.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db, Sql, Tx } from '../db/db.ts'
 import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
 import { answerJson, holdHeaders } from './answer-json.ts'
 import type { Caller, Context, Variables } from './context.ts'
 import { describeRoute } from './describe-route.ts'
 import type { Reply } from './idempotency.ts'
+import { joinedTransaction } from './joined-request.ts'
 import {
   type Answered,
   type AnyRoute,
@@ -64,6 +65,7 @@ export type NameTarget = (
 export interface ApiPlugs extends Doorkeeper {
   record: RecordCall
   nameTarget: NameTarget
+  assistants: Throttle
 }
 
 /** A registered route, for code that visits all of them. */
@@ -82,18 +84,21 @@ export class Api<S extends Services> {
   /** Counts sign-in requests per client. */
   readonly throttle: Throttle
   readonly #waysBack: Throttle
+  /** Counts requests of assistants, per person and application. */
+  readonly assistants: Throttle
   readonly routes: Registered[] = []
   readonly #door: Doorkeeper
   readonly #record: RecordCall
   readonly #nameTarget: NameTarget
   readonly #inside: Inside<S>
 
-  constructor(services: S, { record, nameTarget, ...door }: ApiPlugs) {
+  constructor(services: S, { record, nameTarget, assistants, ...door }: ApiPlugs) {
     const { db: _, ...inside } = services
     this.services = services
     this.#inside = inside
     this.throttle = door.throttle
     this.#waysBack = door.waysBack
+    this.assistants = assistants
     this.#door = door
     this.#record = record
     this.#nameTarget = nameTarget
@@ -120,7 +125,7 @@ export class Api<S extends Services> {
 
   /** Settles what is counted. */
   async stop(): Promise<void> {
-    await Promise.all([this.throttle.stop(), this.#waysBack.stop()])
+    await Promise.all([this.throttle.stop(), this.#waysBack.stop(), this.assistants.stop()])
   }
 
   /** Registers a route. A route is denied unless its `access` grants it; unknown fields of its input are refused. */
@@ -144,7 +149,7 @@ export class Api<S extends Services> {
     this.hono.openAPIRegistry.registerPath(describeRoute(spec, status))
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       if (!spec.sends) holdHeaders(c)
-      const input = await admit(spec, this.services, this.#door, c)
+      const input = await admit(spec, this.#servicesOf(c), this.#door, c)
       c.get('beginTurn')?.()
       const answer = await this.#once(spec, input, async (db) =>
         replyOf(await this.#run(spec, input, db, handler as Handler), spec, status),
@@ -165,6 +170,12 @@ export class Api<S extends Services> {
     return answerJson(this.services.config, c, { ...answer, headers })
   }
 
+  /** Of a request that is part of a transaction, `db` is that: a use case then opens no other. */
+  #servicesOf(c: Context): S {
+    const tx = joinedTransaction(c.req.raw)
+    return tx === undefined ? this.services : { ...this.services, db: tx as Db as Sql }
+  }
+
   /** Gives the handler what its route promises: see Means. */
   #run(
     { audit, idempotent, method }: AnyRoute,
@@ -173,9 +184,9 @@ export class Api<S extends Services> {
     handler: Handler,
   ): Promise<unknown> {
     const services = this.#inside
-    if (!audit)
-      return handler(idempotent ? { ...input, services, db } : { ...input, services: this.services })
     const { c, caller, params } = input
+    if (!audit)
+      return handler(idempotent ? { ...input, services, db } : { ...input, services: this.#servicesOf(c) })
     const detail: ActDetail = {}
     const goesId = method === 'delete' ? idOf(params) : undefined
     let target: Target | undefined
@@ -204,7 +215,7 @@ export class Api<S extends Services> {
     { c, caller, params, body }: RouteInput,
     reply: (db: Db) => Promise<Reply | Response>,
   ): Promise<Reply | Response> {
-    const { db } = this.services
+    const { db } = this.#servicesOf(c)
     const key = idempotent ? c.req.header('idempotency-key') : undefined
     if (key === undefined) return reply(db)
     const providerId = c.get('provider').id

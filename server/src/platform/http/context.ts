@@ -60,6 +60,8 @@ export interface Delegated {
   scopes: readonly TokenScope[]
   /** When the person last showed a factor to the application's issuer, in milliseconds. */
   authenticatedAt: number
+  /** When the person confirmed this very act at a page of ours, with a recent factor, in milliseconds. */
+  confirmedAt?: number | undefined
 }
 
 /**

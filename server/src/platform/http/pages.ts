@@ -33,6 +33,8 @@ export interface Refused {
 /** A form: shown by GET, submitted by POST to the same path. */
 export interface FormSpec<S extends Services, Fields extends z.ZodObject> {
   path: string
+  /** For whom it is, if not for both. */
+  only?: Principal
   /** Fields beyond these are ignored. */
   fields: Fields
   /** The page; `refused` when it is shown again. */
@@ -53,7 +55,8 @@ export interface UploadSpec<S extends Services> {
 }
 
 /**
- * The registry of server-rendered pages. Each exists twice: for customers, and below /staff for the provider's staff.
+ * The registry of server-rendered pages. Each exists twice, unless it is only for some: for customers, and below /staff for
+ * the provider's staff.
  */
 export class Pages<S extends Services> {
   readonly hono = new Hono<{ Variables: Variables }>()
@@ -72,11 +75,11 @@ export class Pages<S extends Services> {
 
   /** A page that only shows. */
   get(path: string, show: (input: PageInput<S>) => Promise<Response>): void {
-    this.#each(path, (full, input) => this.hono.get(full, (c) => show(input(c))))
+    this.#each({ path }, (full, input) => this.hono.get(full, (c) => show(input(c))))
   }
 
-  form<Fields extends z.ZodObject>({ path, fields, show, submit }: FormSpec<S, Fields>): void {
-    this.#each(path, (full, input) => {
+  form<Fields extends z.ZodObject>({ path, only, fields, show, submit }: FormSpec<S, Fields>): void {
+    this.#each({ path, only }, (full, input) => {
       this.forms.push({ path: full, fields: Object.keys(fields.shape) })
       this.hono.get(full, (c) => show(input(c)))
       this.hono.post(full, async (c) => {
@@ -93,7 +96,7 @@ export class Pages<S extends Services> {
 
   /** A file counts where it takes effect: who sends it is known. */
   upload({ path, field, maxBytes, show, submit }: UploadSpec<S>): void {
-    this.#each(path, (full, input) => {
+    this.#each({ path }, (full, input) => {
       this.forms.push({ path: full, fields: [field] })
       this.hono.get(full, (c) => show(input(c)))
       this.hono.post(full, (c) => {
@@ -115,11 +118,15 @@ export class Pages<S extends Services> {
     throw new Problem('invalid_request', { errors })
   }
 
-  #each(path: string, add: (full: string, input: (c: Context) => PageInput<S>) => void): void {
+  #each(
+    { path, only }: { path: string; only?: Principal | undefined },
+    add: (full: string, input: (c: Context) => PageInput<S>) => void,
+  ): void {
     for (const [principal, prefix] of [
       ['customer', ''],
       ['provider', '/staff'],
     ] as const) {
+      if (only !== undefined && only !== principal) continue
       this.paths.push(prefix + path)
       add(prefix + path, (c) => {
         c.set('principal', principal)

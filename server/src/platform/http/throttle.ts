@@ -61,9 +61,14 @@ export class Throttle {
     this.#free = Math.max(1, Math.floor(limit * FREE_PART))
   }
 
-  /** Counts one request of a client. Throws rate_limited with the time to wait. */
-  async admit({ ip }: { ip: string }): Promise<void> {
-    const client = this.#what + clientNetwork(ip)
+  /** Counts one request of a client network. Throws rate_limited with the time to wait. */
+  admit({ ip }: { ip: string }): Promise<void> {
+    return this.admitNamed(clientNetwork(ip))
+  }
+
+  /** The same for who is told apart by a name of ours instead of a network. */
+  async admitNamed(name: string): Promise<void> {
+    const client = this.#what + name
     const count = this.#countOf(client)
     if (this.#isFull(count)) throw this.#refusal()
     this.#dirty.set(client, count)

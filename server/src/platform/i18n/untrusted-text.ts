@@ -11,6 +11,8 @@ const FLAG_OR_UNSEEN = new RegExp(`(${FLAG.source})|${UNSEEN.source}`, 'gv')
 const SCHEME =
   /[a-z][a-z\d+.-]{0,30}:\/\/|\b(?:mailto|tel|sms|callto|javascript|data|facetime|whatsapp|xmpp):/i
 
+const SCHEMES = new RegExp(SCHEME.source, 'gi')
+
 /** Whether a text holds characters that turn or hide what is around them. */
 export function turnsText(text: string): boolean {
   return UNSEEN.test(text.replaceAll(FLAG, ''))
@@ -23,8 +25,21 @@ export function mayMislead(name: string): boolean {
 
 /** A name from elsewhere, such as an identity provider, without what `mayMislead` finds. */
 export function withoutMisleading(name: string): string {
-  const seen = name.replaceAll(FLAG_OR_UNSEEN, (_, flag: string | undefined) => flag ?? '')
-  return seen.replaceAll(new RegExp(SCHEME.source, 'gi'), ' ').replaceAll(/ {2,}/g, ' ').trim()
+  return withoutUnseen(name).replaceAll(SCHEMES, ' ').replaceAll(/ {2,}/g, ' ').trim()
+}
+
+/**
+ * A text that says all it said, but in which programs find nothing to open: `https[:]//evil.example`, and neither links nor
+ * pictures of Markdown.
+ */
+export function defused(text: string): string {
+  return withoutUnseen(text)
+    .replaceAll(SCHEMES, (scheme) => scheme.replace(':', '[:]'))
+    .replaceAll(/\](?=[([:])/g, '] ')
+}
+
+function withoutUnseen(text: string): string {
+  return text.replaceAll(FLAG_OR_UNSEEN, (_, flag: string | undefined) => flag ?? '')
 }
 
 /** Not seen, and between a word and its dot no mail program takes them for an address. */

@@ -1,20 +1,15 @@
 import { recordAct } from '../../platform/audit/index.ts'
-import type { Context, Delegated } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
+import { confirmedAct } from './confirmed-act.ts'
 import { fit } from './fit.ts'
-import { type GetApi, type Means, type Tool, ToolFault } from './tools/tool.ts'
+import { meansOf, type Visit } from './means.ts'
+import { previewAct } from './preview-act.ts'
+import { type Tool, ToolFault } from './tools/tool.ts'
 import { marked } from './tools/untrusted.ts'
 
-/** One request to the MCP server, after its token was checked. */
-export interface Visit {
-  c: Context
-  caller: Delegated
-  scopes: readonly string[]
-  get: GetApi
-  searchDocs: Means['searchDocs']
-}
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'registry'>
 
 /** What a model gets: the same as text, for clients that read no other. */
 interface ToolAnswer {
@@ -24,32 +19,37 @@ interface ToolAnswer {
   [other: string]: unknown
 }
 
+/** What a call came to. `url`: the page at which the person has to confirm first. */
+export interface Called {
+  answer: ToolAnswer
+  url?: string
+}
+
 /** Runs a tool for a person, after it is in the audit log. */
-export async function callTool(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'registry'>,
-  visit: Visit,
-  tool: Tool,
-  input: unknown,
-): Promise<ToolAnswer> {
-  const { c, caller, get, searchDocs } = visit
-  const provider = providerOf(c)
-  await recordAct(services, services.db, provider.id, {
+export async function callTool(services: Deps, visit: Visit, tool: Tool, input: object): Promise<Called> {
+  const { c, caller } = visit
+  const step = 'run' in tool ? undefined : isConfirmed(input) ? 'act' : 'preview'
+  await recordAct(services, services.db, providerOf(c).id, {
     action: 'mcp.tool_called',
     by: caller,
     device: deviceOf(c, services.config),
-    detail: { tool: tool.name },
+    detail: { tool: tool.name, ...(step && { step }) },
   })
-  const read: Means['read'] = async (path, query) => {
-    const { status, body } = await get(path, query)
-    if (status >= 400) throw new ToolFault(body?.detail ?? body?.title ?? 'The request was refused.')
-    return body
-  }
-  const means: Means = { get, read, searchDocs, now: services.clock.now() }
   try {
-    const answer = fit(marked(await tool.run(means, input)) as Record<string, unknown>)
-    return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer }
+    if ('run' in tool) return shown(await tool.run(meansOf(services, visit), input))
+    if (!isConfirmed(input)) return shown(await previewAct(services, visit, tool, input))
+    const acted = await confirmedAct(services, visit, tool, input)
+    return { ...shown(acted.answer), ...(acted.is === 'waiting' && { url: acted.url }) }
   } catch (fault) {
     if (!(fault instanceof ToolFault)) throw fault
-    return { content: [{ type: 'text', text: fault.message }], isError: true }
+    return { answer: { content: [{ type: 'text', text: fault.message }], isError: true } }
   }
+}
+
+const isConfirmed = (input: object): input is { confirmation: string } =>
+  'confirmation' in input && input.confirmation !== undefined
+
+function shown(value: Record<string, unknown>): Called {
+  const answer = fit(marked(value) as Record<string, unknown>)
+  return { answer: { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer } }
 }

@@ -1,1 +1,2 @@
+export { deleteExpiredConfirmations } from './confirmations/index.ts'
 export { mcpRoutes } from './routes.ts'

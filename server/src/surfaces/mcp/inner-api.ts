@@ -1,15 +1,35 @@
 import { Hono } from 'hono'
 import { actAs } from '../../identity/oauth/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Context, Delegated, Variables } from '../../platform/http/context.ts'
+import { joinTransaction } from '../../platform/http/joined-request.ts'
 import { answerErrors } from '../../platform/http/middleware.ts'
 import type { Services } from '../../platform/services.ts'
-import type { GetApi } from './tools/tool.ts'
+import type { InnerAnswer } from './tools/tool.ts'
 
 type Env = { Variables: Variables }
 
+/** A request to a route of the API. */
+interface InnerRequest {
+  method?: 'GET' | 'POST' | 'DELETE'
+  path: string
+  query?: Record<string, string | number | undefined>
+  body?: object | undefined
+}
+
+/** Who makes it, and in which transaction, if in one. */
+interface Inside {
+  caller: Delegated
+  tx?: Tx | undefined
+}
+
+/** Calls routes of the API within a request. */
+export type CallApi = (inside: Inside, request: InnerRequest) => Promise<InnerAnswer>
+
 /**
- * The API, called from within: a tool sees nothing that its person could not see by the same route. No network and no credential is involved.
+ * The API, called from within: a tool can do nothing that its person could not do by the same route, and what it does is
+ * audited there. No network and no credential is involved.
  */
 export class InnerApi {
   readonly #hono = new Hono<Env>()
@@ -26,15 +46,20 @@ export class InnerApi {
     this.#hono.route('/', hono)
   }
 
-  /** Calls within a request, as this caller. */
-  within(c: Context, caller: Delegated): GetApi {
-    return async (path, query = {}) => {
+  /** Calls within a request. */
+  within(c: Context): CallApi {
+    return async ({ caller, tx }, { method = 'GET', path, query = {}, body }) => {
       const url = new URL(`/api/v1${path}`, 'http://inside')
       for (const [name, value] of Object.entries(query))
         if (value !== undefined) url.searchParams.set(name, String(value))
-      const request = new Request(url, { headers: headersOf(c) })
+      const request = new Request(url, {
+        method,
+        headers: { ...headersOf(c), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
       this.#outer.set(request, c)
       actAs(request, caller)
+      if (tx) joinTransaction(request, tx)
       // Only where the request came from: an answer must not go to its socket.
       const { incoming } = (c.env ?? {}) as { incoming?: unknown }
       const answer = await this.#hono.fetch(request, { incoming })

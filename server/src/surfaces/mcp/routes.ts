@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
+import type { EventServices } from '../../events/index.ts'
 import {
   callerBy,
   checkToken,
@@ -9,9 +10,12 @@ import {
 import type { Api } from '../../platform/http/api.ts'
 import type { Variables } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Pages } from '../../platform/http/pages.ts'
+import { tellProgram } from '../../platform/http/problem-page.ts'
+import { Problem } from '../../platform/problem.ts'
 import { providerOf } from '../../providers/index.ts'
 import type { SearchDocs } from '../docs/index.ts'
+import { confirmPage } from './confirmations/index.ts'
 import { InnerApi } from './inner-api.ts'
 import { mcpIdentifier, mcpResource } from './resource.ts'
 import { serveMcp } from './server.ts'
@@ -26,19 +30,32 @@ const CORS = {
   'access-control-allow-methods': 'POST, GET, DELETE',
   'access-control-allow-headers':
     'authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
-  'access-control-expose-headers': 'www-authenticate, mcp-protocol-version',
+  'access-control-expose-headers': 'www-authenticate, mcp-protocol-version, retry-after',
   'access-control-max-age': '86400',
 }
 
 /** Postern's MCP server, for the staff of a provider. It does nothing that the API does not: see InnerApi. */
-export function mcpRoutes<S extends Services>(hono: Hono<Env>, api: Api<S>, searchDocs: SearchDocs): void {
-  const { services, throttle } = api
+export function mcpRoutes(
+  hono: Hono<Env>,
+  api: Api<EventServices>,
+  pages: Pages<EventServices>,
+  searchDocs: SearchDocs,
+): void {
+  const { services, throttle, assistants } = api
+  confirmPage(pages)
   const inner = new InnerApi(api)
   services.registry.add(OWN_RESOURCES, mcpResource)
-  serveResourceMetadata(hono, '/mcp', { resource: mcpResource, principals: ['provider'] })
+  serveResourceMetadata(hono, '/mcp', {
+    resource: mcpResource,
+    principals: ['provider'],
+    scopes: ['mcp:read'],
+  })
   hono.options('/mcp', () => new Response(null, { status: 204, headers: CORS }))
   hono.all('/mcp', async (c) => {
-    const answer = await serve(c)
+    const answer = await serve(c).catch((problem) => {
+      if (!(problem instanceof Problem)) throw problem
+      return tellProgram(c, problem)
+    })
     for (const [name, value] of Object.entries({ ...CORS, 'cache-control': 'no-store' }))
       answer.headers.set(name, value)
     return answer
@@ -55,15 +72,15 @@ export function mcpRoutes<S extends Services>(hono: Hono<Env>, api: Api<S>, sear
       return challenge(401, { resourceMetadataUrl, error: token && 'invalid_token' })
     }
     c.set('callerKind', 'application')
-    const { scopes } = checked
+    const { scopes, userId, application_id } = checked
+    await assistants.admitNamed(`${provider.id}:${userId}:${application_id}`)
     if (!scopes.includes('mcp:read'))
       return challenge(403, { resourceMetadataUrl, error: 'insufficient_scope' })
-    const caller = callerBy(checked, ['read'])
     const visit = {
       c,
-      caller,
+      caller: callerBy(checked, []),
       scopes,
-      get: inner.within(c, caller),
+      call: inner.within(c),
       searchDocs: (query: string) => searchDocs(query, provider.baseUrl),
     }
     return serveMcp(services, c.req.raw, visit, { token, resourceMetadataUrl })

@@ -10,7 +10,15 @@ import { type CancelFeedback, putFeedback } from '../cancel-feedback/index.ts'
 import { type Choice, findSubscription, isOurs, type Subscription } from '../core/index.ts'
 import { type Applied, applyOutcomes, loadCharged, openBillingTo } from '../outcomes/index.ts'
 import type { Circumstances, Outcome } from '../rules/index.ts'
-import { cancelAtPeriodEnd, cancelNow, changePlan, kindOf, PREVIEW_MS, undoSchedule } from '../rules/index.ts'
+import {
+  cancelAtPeriodEnd,
+  cancelNow,
+  changePlan,
+  extendTrial,
+  kindOf,
+  PREVIEW_MS,
+  undoSchedule,
+} from '../rules/index.ts'
 import { type Asking, type Driver, driverOf, notHere } from './driver.ts'
 import { type Done, type Expected, requireExpected, requireNothingOwed } from './purchase-subscription.ts'
 import { spendChange } from './spend-change.ts'
@@ -135,6 +143,23 @@ export async function undoChange(
       circumstances: await circumstancesOf(),
     }),
   )
+}
+
+/** Lets a trial end later. Throws not_found, forbidden, invalid_transition, invalid_request, preview_outdated. */
+export function extendTrialOf(
+  services: EmittingServices,
+  providerId: string,
+  { accountId, trialEnd, version }: { accountId: string; trialEnd: Date; version: number | undefined },
+  actor: Actor,
+): Promise<Done> {
+  return act(services, providerId, { accountId, actor }, async (_tx, subscription, circumstancesOf) => {
+    if (version !== undefined && version !== subscription.version) throw new Problem('preview_outdated')
+    const circumstances = await circumstancesOf()
+    return {
+      outcome: extendTrial(subscription, wholeSecond(trialEnd.getTime()), circumstances.now),
+      circumstances,
+    }
+  })
 }
 
 type Decide = (

@@ -1,6 +1,7 @@
 export { begin, type Purchase } from './begin.ts'
 export { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
 export { PREVIEW_MS } from './change-paid.ts'
+export { extendTrial, LONGEST_TRIAL_DAYS } from './extend-trial.ts'
 export type { AllowanceChange, Circumstances, Happened, Outcome } from './outcome.ts'
 export { passTime } from './pass-time.ts'
 export { lapsed } from './pending-payment.ts'

@@ -12,6 +12,7 @@ export { requireKeys } from './require-keys.ts'
 export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
 export { mayExchange, mayIntrospect } from './rights.ts'
 export { applicationRoutes } from './routes.ts'
+export { shownName } from './shown-name.ts'
 export {
   type ApplicationChange,
   applicationNames,

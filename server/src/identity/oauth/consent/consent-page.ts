@@ -8,7 +8,8 @@ import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
-import { type Application, OPENID_SCOPES } from '../core/index.ts'
+import { shownName } from '../clients/index.ts'
+import { OPENID_SCOPES } from '../core/index.ts'
 import { type Asked, askedScopes, titleOf } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
 import { oauthWords } from './words.ts'
@@ -64,11 +65,6 @@ export async function showChoice(input: Input, { id, waiting, session, refused }
 <button class="first" name="decision" value="allow">${say('go_on_as', { email: session.email })}</button></form>
 <p class="foot"><a class="button" href="${otherAccount(input)}">${say('other_account')}</a></p>`,
   })
-}
-
-/** By what people know an application: of one that a document describes, the host of it, as all else it can make up. */
-function shownName({ source, client_id, name }: Application): string {
-  return source === 'cimd' ? new URL(client_id).host : name
 }
 
 /** From the sign-in page they come back here. */

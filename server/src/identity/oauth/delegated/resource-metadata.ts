@@ -14,16 +14,24 @@ export function metadataUrl(identifier: string): string {
 
 const METADATA = '/.well-known/oauth-protected-resource'
 
-/** What clients of one of our own APIs read first: which issuers give tokens for it, and with which scopes. */
+/**
+ * What clients of one of our own APIs read first: which issuers give tokens for it, and with which scopes. `scopes`: those to
+ * begin with, where others are asked for when they are needed.
+ */
 export function serveResourceMetadata(
   hono: Hono<Env>,
   path: string,
-  { resource, principals }: { resource: OwnResources; principals: readonly Principal[] },
+  {
+    resource,
+    principals,
+    scopes,
+  }: { resource: OwnResources; principals: readonly Principal[]; scopes?: readonly string[] },
 ): void {
   const show = (c: HonoContext<Env>): Response => {
     c.header('access-control-allow-origin', '*')
     c.header('cache-control', 'public, max-age=300')
-    return c.json(describe(providerOf(c), resource, principals))
+    const described = describe(providerOf(c), resource, principals)
+    return c.json(scopes === undefined ? described : { ...described, scopes_supported: scopes })
   }
   hono.get(METADATA + path, show)
 }

@@ -1,6 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import { Person, personOf } from './person-of.ts'
 import { pick } from './pick.ts'
+import { screenOf } from './screen-of.ts'
 import { tool } from './tool.ts'
 
 /** A user: state, accounts, sessions and second factors. */
@@ -21,6 +22,7 @@ export const getPerson = tool({
     ])
     return {
       person: pick(user, SHOWN),
+      console: screenOf(means.baseUrl, 'user', user.id),
       accounts: accounts.data.map((one: object) => pick(one, ['id', 'name', 'role', 'created_at'])),
       second_factor: mfa.totp ? { kind: 'app', since_at: mfa.totp.activated_at } : null,
       sessions: sessions.data.map((one: object) => pick(one, SESSION)),

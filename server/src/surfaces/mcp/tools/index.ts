@@ -1,9 +1,17 @@
 import { getAccountBilling, getCredits } from './account-money.ts'
 import { didItArrive } from './did-it-arrive.ts'
+import { endSessions } from './end-sessions.ts'
+import { explainAuthorizationFailure } from './explain-authorization-failure.ts'
+import { extendTrial } from './extend-trial.ts'
 import { findAnything } from './find-anything.ts'
+import { getPayload } from './get-payload.ts'
 import { getPerson } from './get-person.ts'
+import { grantCredits } from './grant-credits.ts'
 import { listFailingEndpoints } from './list-failing-endpoints.ts'
 import { recentAudit } from './recent-audit.ts'
+import { replayDeliveries } from './replay-deliveries.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { resumeEndpoint } from './resume-endpoint.ts'
 import { searchDocs } from './search-docs.ts'
 import type { Tool } from './tool.ts'
 import { whyCannotSignIn } from './why-cannot-sign-in.ts'
@@ -18,5 +26,13 @@ export const TOOLS: readonly Tool[] = [
   getAccountBilling,
   getCredits,
   recentAudit,
+  explainAuthorizationFailure,
   searchDocs,
+  getPayload,
+  replayDeliveries,
+  resumeEndpoint,
+  resendInvitation,
+  endSessions,
+  grantCredits,
+  extendTrial,
 ]

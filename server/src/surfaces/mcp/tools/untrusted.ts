@@ -1,4 +1,4 @@
-import { withoutMisleading } from '../../../platform/i18n/untrusted-text.ts'
+import { defused } from '../../../platform/i18n/untrusted-text.ts'
 
 /** Fields whose texts are ours: ids, times, states and codes. */
 const OURS =
@@ -8,7 +8,8 @@ const MOST_CHARACTERS = 300
 
 /**
  * Marks every text that is not known to be ours, as `{untrusted: "…"}`: names, addresses, descriptions and errors of
- * receivers may hold instructions. They are data. Characters that hide or turn text are gone.
+ * receivers may hold instructions. They are data. Characters that hide or turn text are gone, and addresses in them open
+ * nothing: `https[:]//…`.
  */
 export function marked(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return OURS.test(field) && isCode(value) ? value : { untrusted: cut(value) }
@@ -30,6 +31,6 @@ export class Ours {
 const isCode = (text: string): boolean => /^[\w.:+/-]{1,100}$/.test(text)
 
 function cut(text: string): string {
-  const plain = withoutMisleading(text)
+  const plain = defused(text)
   return plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS)}…` : plain
 }

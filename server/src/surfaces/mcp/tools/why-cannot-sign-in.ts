@@ -10,6 +10,7 @@ import {
   signInVerdict,
 } from '../../verdict/index.ts'
 import { Person, personOf } from './person-of.ts'
+import { screenOf } from './screen-of.ts'
 import { type Means, tool } from './tool.ts'
 import { Ours } from './untrusted.ts'
 
@@ -29,6 +30,7 @@ export const whyCannotSignIn = tool({
       can_sign_in: new Ours(answer),
       causes: causes.map((cause) => ({ ...cause, is: new Ours(cause.is), cure: new Ours(CURES[cause.is]) })),
       last_login_at: state.lastSignIn,
+      console: screenOf(means.baseUrl, 'user', user.id),
       enabled_methods: METHODS.filter((method) => state.on[method]).map((method) => new Ours(method)),
     }
   },

@@ -1,10 +1,41 @@
 import { expect } from 'vitest'
+import { connect, newAgent } from '../../../support/mcp-client.ts'
 import { registerApplication, signedInBrowser } from '../../../support/oauth-application.ts'
+import { startTestService, type TestService } from '../../../support/test-service.ts'
 import { strangersNetwork } from '../caller.ts'
 import type { Case } from './stage.ts'
 
+/** A token of a new application of one of the staff. */
+async function assistantOf(service: TestService, name: string): Promise<string> {
+  const email = `${name}@example.com`
+  await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', role: 'owner' } })
+  const agent = await newAgent(service, await signedInBrowser(service, email, 'provider'))
+  await (await connect(service, agent)).close()
+  return (agent.tokens() as unknown as { access_token: string }).access_token
+}
+
 /** What a stranger can spend of an application, whose client_id everyone can read. */
 export const APPLICATION_CASES: Record<string, Case> = {
+  'requests of an assistant': {
+    async run() {
+      const service = await startTestService() // tokens follow the machine's clock
+      try {
+        const [greedy, other] = [await assistantOf(service, 'olga'), await assistantOf(service, 'otto')]
+        const second = await assistantOf(service, 'olga')
+        const ask = (key: string) =>
+          service.call('POST', '/mcp', { key, body: { jsonrpc: '2.0', id: 1, method: 'ping' } })
+        let refused = await ask(greedy)
+        // A minute may end in between.
+        for (let n = 0; n < 241 && refused.status !== 429; n++) refused = await ask(greedy)
+        expect(refused.status).toBe(429)
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect((await ask(second)).status).not.toBe(429)
+        expect((await ask(other)).status).not.toBe(429)
+      } finally {
+        await service.stop()
+      }
+    },
+  },
   'wrong codes of devices': {
     budgets: ['device_code'],
     files: ['identity/oauth/device/asking-device.ts'],

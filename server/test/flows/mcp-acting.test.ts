@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '../../src/platform/time/clock.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { Assistant, newAgent } from '../support/mcp-client.ts'
+import { signedInBrowser } from '../support/oauth-application.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const clock = new ManualClock()
+let service: TestService
+let browser: Visitor
+let assistant: Assistant
+const OLGA = 'olga@example.com'
+const OTTO = 'otto@example.com'
+
+beforeAll(async () => {
+  // One connection: what holds a transaction waits for no other.
+  service = await startTestService({ clock, serveConnections: 1 })
+  for (const [email, role] of [
+    [OLGA, 'owner'],
+    [OTTO, 'member'],
+  ])
+    await make('/users', { email, principal: 'provider', role })
+  browser = await signedInBrowser(service, OLGA, 'provider')
+  assistant = new Assistant(service, await newAgent(service, browser))
+})
+afterAll(async () => {
+  await assistant?.close()
+  await service.stop()
+})
+
+const ask = (name: string, input: object = {}) => assistant.ask(name, input)
+
+async function make(path: string, body: object = {}) {
+  const made = await service.call('POST', `/api/v1${path}`, { body })
+  if (made.status >= 300) throw new Error(`${path}: ${JSON.stringify(made.body)}`)
+  return made.body
+}
+
+async function pausedEndpoint(waiting = 1): Promise<string> {
+  const endpoint = await make('/webhooks/endpoints', {
+    url: 'http://127.0.0.1:9/',
+    events: ['account.created'],
+  })
+  await make(`/webhooks/endpoints/${endpoint.id}/pause`)
+  const data = { account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', name: 'Acme' } }
+  await make('/events', { events: Array(waiting).fill({ event: 'account.created', data }) })
+  return endpoint.id
+}
+
+const audited = async (action: string) =>
+  (await service.call('GET', `/api/v1/audit-log?action=${action}`)).body.data[0]
+
+test('a tool that acts asks for more scopes, shows a preview, and acts once with its confirmation', async () => {
+  const endpoint_id = await pausedEndpoint()
+  const preview = await ask('resume_endpoint', { endpoint_id })
+  expect(assistant.agent.asked[0]).toBe('mcp:read')
+  expect(assistant.agent.asked.at(-1)!.split(' ').sort()).toEqual(['mcp:read', 'mcp:write'])
+  expect(preview).toMatchObject({
+    status: 'preview',
+    preview: `Resume the endpoint ${endpoint_id}, and send up to 1 delivery to it.`,
+    waiting: 1,
+  })
+  const status = async () =>
+    (await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint_id}`)).body.status
+  expect(await status()).toBe('paused')
+  const { confirmation } = preview
+  expect(await ask('resume_endpoint', { endpoint_id, confirmation })).toMatchObject({ status: 'done' })
+  expect(await status()).toBe('enabled')
+  expect((await ask('resume_endpoint', { endpoint_id, confirmation })).error).toMatch(/used already/)
+  expect(await audited('endpoint.resumed')).toMatchObject({
+    actor: { kind: 'staff', name: OLGA },
+    application: { id: assistant.agent.applicationId },
+    target: { id: endpoint_id },
+  })
+  await make(`/webhooks/endpoints/${endpoint_id}/pause`)
+})
+
+test('any money takes the person at a page, who reads exactly what will happen', async () => {
+  const account = await make('/accounts', { name: 'Acme <b>' })
+  const input = { account_id: account.id, unit: 'images', amount: 500 }
+  const preview = await ask('grant_credits', input)
+  expect(preview.confirm_url).toMatch(new RegExp(`^${service.url}/staff/confirm/[0-9a-f-]{36}$`))
+  const again = { ...input, confirmation: preview.confirmation }
+  expect(await ask('grant_credits', again)).toMatchObject({
+    status: 'waiting_for_person',
+    confirm_url: preview.confirm_url,
+  })
+  const page = await browser.open(preview.confirm_url)
+  expect(page.text).toMatch(
+    /Give 500 credits of the unit “<bdi>images<.bdi>” to the account .*Acme &lt;b&gt;/,
+  )
+  expect((await browser.submit(preview.confirm_url, { decision: 'confirm' })).text).toContain('Go back')
+  expect(await ask('grant_credits', again)).toMatchObject({ status: 'done', grant: { amount: 500 } })
+  expect((await ask('grant_credits', again)).error).toMatch(/used already/)
+  const { units } = await ask('get_credits', { account_id: account.id })
+  expect(units[0]).toMatchObject({ available: 500 })
+  expect(await audited('mcp.act_confirmed')).toMatchObject({
+    actor: { name: OLGA },
+    detail: { tool: 'grant_credits' },
+  })
+})
+
+test('a client that can open pages is asked to, and its call acts once the person confirmed', async () => {
+  const account = await make('/accounts', { name: 'Acme' })
+  const opened: string[] = []
+  const able = new Assistant(service, await newAgent(service, browser), (url) => {
+    opened.push(url)
+    return browser.submit(url, { decision: 'confirm' })
+  })
+  const input = { account_id: account.id, unit: 'images', amount: 7 }
+  const { confirmation, confirm_url } = await able.ask('grant_credits', input)
+  expect(await able.ask('grant_credits', { ...input, confirmation })).toMatchObject({ status: 'done' })
+  expect(opened).toEqual([confirm_url])
+  await able.close()
+})
+
+/** Previews, confirms at the page, and acts. */
+async function confirmed(name: string, input: object) {
+  const preview = await ask(name, input)
+  expect(preview, JSON.stringify(preview)).toHaveProperty('confirm_url')
+  await browser.submit(preview.confirm_url, { decision: 'confirm' })
+  return ask(name, { ...input, confirmation: preview.confirmation })
+}
+
+test('trials, invitations and sessions: what the console does', async () => {
+  await make('/plans', { key: 'team', name: 'Team', rank: 1 })
+  await make('/plans/team/versions', {
+    trial_days: 14,
+    prices: [{ currency: 'eur', interval: 'month', amount: 4900 }],
+  })
+  await make('/plans/team/versions/1/publish')
+  const account = await make('/accounts', { name: 'Curious' })
+  const bought = { plan: 'team', interval: 'month', currency: 'eur' }
+  await make(`/accounts/${account.id}/subscription`, bought)
+  const trial_end = new Date(clock.now() + 30 * 24 * 60 * MINUTE).toISOString().replace(/\.\d+/, '.000')
+  expect(await confirmed('extend_trial', { account_id: account.id, trial_end })).toMatchObject({
+    status: 'done',
+    subscription: { status: 'trialing', trial_end },
+  })
+  const invited = { account_id: account.id, email: 'guest@example.com' }
+  await make(`/accounts/${account.id}/invitations`, { email: invited.email })
+  expect((await ask('resend_invitation', invited)).error).toMatch(/./) // within a minute
+  clock.advance(2 * MINUTE)
+  expect(await confirmed('resend_invitation', invited)).toMatchObject({ status: 'done' })
+  await signedInBrowser(service, 'ada@example.com')
+  expect(await confirmed('end_sessions', { person: 'ada@example.com' })).toMatchObject({ status: 'done' })
+  expect((await ask('end_sessions', { person: 'ada@example.com' })).error).toMatch(/no session/)
+})
+
+test('more than 100 deliveries take the page, and cancelling there ends it', async () => {
+  const endpoint_id = await pausedEndpoint(101)
+  const input = { endpoint_id }
+  const preview = await ask('resume_endpoint', input)
+  expect(preview.preview).toContain('more than 100')
+  const again = { ...input, confirmation: preview.confirmation }
+  expect(await ask('resume_endpoint', again)).toMatchObject({ status: 'waiting_for_person' })
+  expect((await browser.submit(preview.confirm_url, { decision: 'cancel' })).text).toContain(
+    'Nothing has changed',
+  )
+  expect((await ask('resume_endpoint', again)).error).toMatch(/person cancelled/)
+  const { body } = await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint_id}`)
+  expect(body.status).toBe('paused')
+})
+
+test('what has changed since the preview is previewed again', async () => {
+  const endpoint_id = await pausedEndpoint()
+  const { confirmation } = await ask('resume_endpoint', { endpoint_id })
+  await service.call('PATCH', `/api/v1/webhooks/endpoints/${endpoint_id}`, {
+    body: { url: 'http://127.0.0.1:9/other' },
+  })
+  const answer = await ask('resume_endpoint', { endpoint_id, confirmation })
+  expect(answer).toMatchObject({ status: 'preview' })
+  expect(answer.changed).toMatch(/^Nothing has happened/)
+  expect((await ask('resume_endpoint', { endpoint_id, confirmation })).error).toMatch(/not valid/)
+  const { confirmation: fresh } = answer
+  expect(await ask('resume_endpoint', { endpoint_id, confirmation: fresh })).toMatchObject({ status: 'done' })
+})
