@@ -55,7 +55,7 @@ export function go(filled: Filled): Snippet {
   return {
     id: 'go',
     title: 'Go',
-    install: 'go get github.com/coreos/go-oidc/v3/oidc golang.org/x/oauth2',
+    install: 'go mod init shop && go get github.com/coreos/go-oidc/v3/oidc golang.org/x/oauth2',
     files: [
       { name: '.env', code: environment(filled) },
       {

@@ -146,11 +146,11 @@ async function tellOf(stage: Stage, answer: Answer, asksConsent: boolean): Promi
       format: isSigned ? 'jwt' : 'opaque',
       claims: isSigned
         ? claimsIn(access_token)
-        : await readJson(stage, post(stage, ROUTES.introspection, { token: access_token })),
+        : await jsonFrom(stage, post(stage, ROUTES.introspection, { token: access_token })),
     },
     refreshToken: refresh_token === undefined ? undefined : rehearsal.tokens.get(hexDigestOf(refresh_token)),
     userinfo: tellsUserinfo
-      ? await readJson(stage, { method: 'GET', path: ROUTES.userinfo, headers })
+      ? await jsonFrom(stage, { method: 'GET', path: ROUTES.userinfo, headers })
       : undefined,
   }
 }
@@ -171,7 +171,7 @@ function post({ application, rehearsal }: Stage, path: string, fields: Record<st
   return { method: 'POST', path, headers, body: form.toString() }
 }
 
-async function readJson(stage: Stage, told: Told): Promise<Claims> {
+async function jsonFrom(stage: Stage, told: Told): Promise<Claims> {
   return JSON.parse((await take(stage, told)).body)
 }
 
