@@ -24502,6 +24502,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description Only these, by their ids: up to 100, separated by commas. */
+                ids?: string;
                 /** @description Id of the account. */
                 account_id?: string;
                 /** @description `overdue`: open, and past the day it was due. */
@@ -24819,6 +24821,8 @@ export interface operations {
     getInvoicesExport: {
         parameters: {
             query?: {
+                /** @description Only these, by their ids: up to 100, separated by commas. */
+                ids?: string;
                 /** @description Id of the account. */
                 account_id?: string;
                 /** @description `overdue`: open, and past the day it was due. */
@@ -25329,6 +25333,11 @@ export interface operations {
                      * @default {}
                      */
                     filter?: {
+                        /**
+                         * @description Only these, by their ids: up to 100, separated by commas.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        ids?: string;
                         /**
                          * Format: uuid
                          * @description Id of the account.
