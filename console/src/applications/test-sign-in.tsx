@@ -16,24 +16,35 @@ export interface Tested {
   outcome: 'allowed' | 'refused'
   scope: string
   resource: string | undefined
+  account_id: string | undefined
 }
 
 /** The end of a test sign-in, if this address is one. */
-export function readTested({ tested, scope = '', resource }: Record<string, string>): Tested | undefined {
+export function readTested({
+  tested,
+  scope = '',
+  resource,
+  account_id,
+}: Record<string, string>): Tested | undefined {
   if (tested !== 'allowed' && tested !== 'refused') return undefined
-  return { outcome: tested, scope, resource }
+  return { outcome: tested, scope, resource, account_id }
 }
 
 /** What the application would get for the person who signed in in this browser to try it. */
 export function TestResult({ of: application, tested }: { of: Application; tested: Tested }) {
   const words = useWords(previewWords)
   const { id, principal } = application
-  const { scope, resource, outcome } = tested
+  const { scope, resource, account_id, outcome } = tested
   const [isOver, setOver] = useState(false)
   const preview = useAct(() =>
     api.POST('/api/v1/oauth/applications/{id}/token-preview', {
       params: { path: { id } },
-      body: { signed_in: true, ...(scope && { scope }), ...(resource !== undefined && { resource }) },
+      body: {
+        signed_in: true,
+        ...(scope && { scope }),
+        ...(resource !== undefined && { resource }),
+        ...(account_id !== undefined && { account_id }),
+      },
     }),
   )
   const end = useAct(

@@ -17,7 +17,7 @@ import { readTested, TestResult, testAddress } from './test-sign-in.tsx'
 
 type Preview = components['schemas']['TokenPreview']
 
-const OPENID_SCOPES = ['openid', 'profile', 'email', 'offline_access']
+const OPENID_SCOPES = ['openid', 'profile', 'email', 'account', 'offline_access']
 const USUAL_SCOPES = ['openid', 'profile', 'email']
 
 /** What an application would get for a person: staff choose the person, the API and the scopes. Nothing is made. */
@@ -27,6 +27,7 @@ export function TokenPreview({ of: application }: { of: Application }) {
   const tested = readTested(useLocation().search as Record<string, string>)
   const actsAlone = kind === 'machine'
   const [userId, setUserId] = useState('')
+  const [accountId, setAccountId] = useState('')
   const [identifier, setIdentifier] = useState<string | null>(null)
   const [scopes, setScopes] = useState(actsAlone ? [] : USUAL_SCOPES)
   const [shown, setShown] = useState<Preview>()
@@ -40,6 +41,7 @@ export function TokenPreview({ of: application }: { of: Application }) {
         body: {
           ...(scopes.length > 0 && { scope: scopes.join(' ') }),
           ...(userId !== '' && { user_id: userId }),
+          ...(accountId !== '' && { account_id: accountId }),
           ...(identifier !== null && { resource: identifier }),
         },
       }),
@@ -74,6 +76,16 @@ export function TokenPreview({ of: application }: { of: Application }) {
                   required={kind !== 'agent'}
                   value={userId}
                   change={setUserId}
+                />
+              )}
+              {!actsAlone && principal === 'customer' && (
+                <ReferenceInput
+                  of="account"
+                  label={words.account}
+                  description={words.accountHint}
+                  required={false}
+                  value={accountId}
+                  change={setAccountId}
                 />
               )}
               <Select

@@ -103,6 +103,31 @@ test('a preview says who is asked first, what is withheld and why, and which com
   expect(await leftBehind()).toEqual({ ...before, events: expect.any(Number) })
 })
 
+test('a preview about an account names it, and says which are to choose from', async () => {
+  const app = await registerApplication(service)
+  const body = { user_id: ada.id, scope: 'openid account' }
+  const accounts = []
+  for (const name of ['North', 'South']) {
+    const { body: made } = await service.call('POST', '/api/v1/accounts', { body: { name } })
+    await service.call('POST', `/api/v1/accounts/${made.id}/members`, { body: { user_id: ada.id, role: 'admin' } })
+    accounts.push(made.id)
+  }
+  expect((await preview(app.id, body)).body.errors).toEqual([expect.objectContaining({ field: '/account_id' })])
+  const shown = await preview(app.id, { ...body, account_id: accounts[1] })
+  expect(shown.body.id_token.claims).toMatchObject({ account: accounts[1], role: 'admin' })
+  const browser = await signedInBrowser(service, ada.email)
+  const { token } = await signIn(service, 'admin@staff.example', 'provider')
+  browser.set(service.url, 'staff_session', token)
+  const path = `${service.url}/oauth/test-sign-in?id=${app.id}&scope=openid+account`
+  const asked = await browser.open(path)
+  expect(asked.html).toContain('North')
+  const chosen = await browser.submit(path, { decision: 'choose', account_id: accounts[0] })
+  expect(chosen.url.searchParams.get('account_id')).toBe(accounts[0])
+  const end = await browser.submit(chosen.url.href, { decision: 'allow' })
+  expect(end.url.pathname).toBe(`/console/applications/${app.id}`)
+  expect(end.url.searchParams.get('account_id')).toBe(accounts[0])
+})
+
 test('a machine gets its own token; a preview for one who cannot be there is refused; each is audited', async () => {
   const machine = await registerApplication(service, { kind: 'machine' })
   const { body } = await preview(machine.id, { scope: 'orders:read', resource: ORDERS })

@@ -1,5 +1,6 @@
 export { askedScopes } from './asked-scopes.ts'
-export { showChoice, showConsent } from './consent-page.ts'
+export { accountsToChoose, showAccounts, showNoAccount, showPerson } from './choice-page.ts'
+export { showConsent } from './consent-page.ts'
 export { sayScopes } from './granted-scopes.ts'
 export { interactionPage } from './interaction-page.ts'
 export { putConsent } from './put-consent.ts'

@@ -5,7 +5,7 @@ import type { Device } from '../../../platform/http/device.ts'
 import { hexDigestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import type { FoundApplication } from '../clients/index.ts'
-import { issuerUrl, OPENID_SCOPES, type Realm, ROUTES } from '../core/index.ts'
+import { issuerUrl, openidScopesOf, type Realm, ROUTES } from '../core/index.ts'
 import type { Failed } from '../refusals/index.ts'
 import type { TokenRow } from '../tokens/index.ts'
 import type { Collected, Told } from './http-exchange.ts'
@@ -22,7 +22,7 @@ export interface Rehearsing {
   /** Of whom the application would get something. Undefined for a machine. */
   session: SessionWithUser | undefined
   /** As an application sends it. */
-  asked: { scope: string; resource: string | undefined }
+  asked: { scope: string; resource: string | undefined; account_id: string | undefined }
 }
 
 /** What the application would get. Tokens are not in it, nor can they be used anywhere. */
@@ -56,6 +56,11 @@ export class RehearsalRefused extends Error {
   }
 }
 
+/** The request is about an account, and the person has to choose one first, or has none that would do. */
+export class AccountNeeded extends Error {
+  override name = 'AccountNeeded'
+}
+
 interface Stage extends Rehearsing {
   engine: Engine
   rehearsal: Rehearsal
@@ -63,7 +68,8 @@ interface Stage extends Rehearsing {
 
 /**
  * Has the engine do what an application asks of it, with all that decides about it, and writes nothing. Codes and tokens
- * are in memory alone, signed with keys that are published nowhere. Throws RehearsalRefused.
+ * are in memory alone, signed with keys that are published nowhere. Throws RehearsalRefused and
+ * AccountNeeded.
  */
 export async function rehearse(engine: Engine, rehearsing: Rehearsing): Promise<Rehearsed> {
   const { session, asked, realm } = rehearsing
@@ -94,9 +100,10 @@ export async function rehearse(engine: Engine, rehearsing: Rehearsing): Promise<
 }
 
 /** As it is sent: what is empty is left out. */
-const sent = ({ scope, resource }: Rehearsing['asked']): Record<string, string> => ({
+const sent = ({ scope, resource, account_id }: Rehearsing['asked']): Record<string, string> => ({
   ...(scope !== '' && { scope }),
   ...(resource !== undefined && { resource }),
+  ...(account_id !== undefined && { account_id }),
 })
 
 /** A code; undefined if a page would be shown to the person first. */
@@ -140,7 +147,7 @@ async function tellOf(stage: Stage, answer: Answer, asksConsent: boolean): Promi
   return {
     asksConsent,
     answer: { expires_in },
-    granted: grantedIn(rehearsal, scope),
+    granted: grantedIn(stage, scope),
     idToken: id_token === undefined ? undefined : claimsIn(id_token),
     accessToken: {
       format: isSigned ? 'jwt' : 'opaque',
@@ -156,10 +163,10 @@ async function tellOf(stage: Stage, answer: Answer, asksConsent: boolean): Promi
 }
 
 /** The code has those of OpenID Connect, the access token those of its resource. */
-function grantedIn({ tokens }: Rehearsal, scope: string): string[] {
+function grantedIn({ realm, rehearsal: { tokens } }: Stage, scope: string): string[] {
   const code = [...tokens.values()].find(({ kind }) => kind === 'code')
   const own = String(code?.payload.scope ?? '').split(' ')
-  const known = OPENID_SCOPES.filter((one) => own.includes(one))
+  const known = openidScopesOf(realm.principal).filter((one) => own.includes(one))
   return [...new Set([...known, ...scope.split(' ')])].filter(Boolean)
 }
 
@@ -192,6 +199,7 @@ async function take(
     rehearsal,
   })
   const answer = await answerOf(engine, unit, told)
+  if (unit.choice.kind === 'open') throw new AccountNeeded()
   if (unit.failed) throw new RehearsalRefused(unit.failed, unit)
   if (answer.status >= 400)
     throw new Error(`the engine answers ${answer.status} to ${told.path.split('?')[0]}`)

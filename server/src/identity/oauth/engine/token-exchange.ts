@@ -57,6 +57,7 @@ async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSON
   if (actorsOf(subject.act).length >= LONGEST_CHAIN)
     throw new errors.InvalidRequest(`no more than ${LONGEST_CHAIN} may act for a person`)
   const act = { sub: client!.clientId, ...(subject.act && { act: subject.act }) }
+  // Before the resource is looked up: its scopes are those that the person may have.
   unit.exchanged = { subject, act }
   const identifier = params.resource ?? params.audience
   const target = identifier !== undefined && application.may_call.includes(identifier)

@@ -10,7 +10,7 @@ import { explanationOf } from '../refusals/index.ts'
 import type { TokenPreview } from './view.ts'
 import { withheldScopes } from './withheld-scopes.ts'
 
-/** What the application would get, by the engine itself; or why it would be refused. Nothing is kept. */
+/** What the application would get, by the engine itself; or why it would be refused. Nothing is kept. Throws AccountNeeded. */
 export async function previewTokens(instances: Instances, rehearsing: Rehearsing): Promise<TokenPreview> {
   const { services, realm } = rehearsing
   try {

@@ -5,10 +5,10 @@ import { type Api, z } from '../../../platform/http/api.ts'
 import { administration } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { Id, IdParams, Line } from '../../../platform/http/schemas.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { findApplication, findByClientId } from '../clients/index.ts'
-import type { Instances } from '../engine/index.ts'
+import { AccountNeeded, type Instances } from '../engine/index.ts'
 import { previewTokens } from './preview-tokens.ts'
 import { sessionFor } from './session-for.ts'
 import { TokenPreviewView } from './view.ts'
@@ -31,6 +31,9 @@ const Input = z.strictObject({
       'The scopes that the application asks for, separated by spaces. Omit for `openid profile email`, and for none where it acts alone.',
     ),
   resource: Line(2_000).optional().describe('Identifier of the API that the access token is for.'),
+  account_id: Id.optional().describe(
+    'The account that the person would choose. Needed where the request is about an account and they have several.',
+  ),
 })
 
 /** What an application's tokens would hold, without a sign-in. */
@@ -59,9 +62,10 @@ export function tokenPreviewRoute<S extends EmittingServices>(api: Api<S>, insta
       const realm = { provider: providerOf(c), principal: application.principal }
       const session = await sessionFor(services, c, application, body)
       const device = deviceOf(c, services.config)
-      const { scope = session ? USUAL_SCOPES : '', resource } = body
-      const asked = { scope, resource }
-      const preview = await previewTokens(instances, { services, realm, device, application, session, asked })
+      const { scope = session ? USUAL_SCOPES : '', resource, account_id } = body
+      const asked = { scope, resource, account_id }
+      const rehearsing = { services, realm, device, application, session, asked }
+      const preview = await previewTokens(instances, rehearsing).catch(orNameAccount)
       await transact(services.db, (tx) =>
         recordAct(services, tx, provider.id, {
           action: 'oauth.token_previewed',
@@ -74,4 +78,10 @@ export function tokenPreviewRoute<S extends EmittingServices>(api: Api<S>, insta
       return preview
     },
   )
+}
+
+function orNameAccount(error: unknown): never {
+  if (!(error instanceof AccountNeeded)) throw error
+  const message = 'The request is about an account: name one that the person belongs to.'
+  throw new Problem('invalid_request', { errors: [{ field: '/account_id', message }] })
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { type Application, mayAskFor, OPENID_SCOPES, type Realm } from '../core/index.ts'
+import { type Application, mayAskFor, openidScopesOf, type Realm } from '../core/index.ts'
 import { resourceNamed } from '../resources/index.ts'
 
 /** Why an application does not get a scope that it asks for. */
@@ -25,7 +25,10 @@ export async function withheldScopes(
   const missing = scope.split(' ').filter((one) => one !== '' && !granted.includes(one))
   if (missing.length === 0) return []
   const found = resource === undefined ? undefined : await resourceNamed(services, realm, resource)
-  const known = new Set<string>([...OPENID_SCOPES, ...(found?.scopes.map(({ name }) => name) ?? [])])
+  const known = new Set<string>([
+    ...openidScopesOf(realm.principal),
+    ...(found?.scopes.map(({ name }) => name) ?? []),
+  ])
   return missing.map((one) => ({
     scope: one,
     because: !known.has(one) ? 'unknown' : mayAskFor(application, one) ? 'person' : 'application',
