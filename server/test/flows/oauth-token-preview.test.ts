@@ -116,11 +116,13 @@ test('a preview about an account names it, and says which are to choose from', a
   const shown = await preview(app.id, { ...body, account_id: accounts[1] })
   expect(shown.body.id_token.claims).toMatchObject({ account: accounts[1], role: 'admin' })
   const browser = await signedInBrowser(service, ada.email)
-  const { token } = await signIn(service, 'admin@staff.example', 'provider')
+  const staff = { email: 'admin@staff.example', principal: 'provider', role: 'admin' }
+  await service.call('POST', '/api/v1/users', { body: staff })
+  const { token } = await signIn(service, staff.email, 'provider')
   browser.set(service.url, 'staff_session', token)
   const path = `${service.url}/oauth/test-sign-in?id=${app.id}&scope=openid+account`
   const asked = await browser.open(path)
-  expect(asked.html).toContain('North')
+  expect(asked.text).toContain('North')
   const chosen = await browser.submit(path, { decision: 'choose', account_id: accounts[0] })
   expect(chosen.url.searchParams.get('account_id')).toBe(accounts[0])
   const end = await browser.submit(chosen.url.href, { decision: 'allow' })
