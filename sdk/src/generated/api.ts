@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * List accounts, newest first
-         * @description Those that the signed-in user is a member of.
+         * @description Those that the signed-in user is a member of. Through an application, the one that the user chose for it.
          */
         get: operations["getAuthPrincipalAccounts"];
         put?: never;
@@ -11116,6 +11116,8 @@ export interface components {
              * @example reports.export
              */
             permission: string | null;
+            /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
+            per_account: boolean;
         };
         Issuer: {
             /**
@@ -11179,7 +11181,7 @@ export interface components {
                 /** @description Full name. `null`: not known. */
                 name: string | null;
             };
-            /** @description The account that it is about. `null`: the person alone. */
+            /** @description The account that it is about, which the person chose. `null`: the person alone, or an account that is deleted. */
             account: {
                 /**
                  * Format: uuid
@@ -11222,7 +11224,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             ended_at: string | null;
-            /** @description `disconnected`, `user` (blocked, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds. */
+            /** @description `disconnected`, `user` (blocked, or all access ended), `membership` (left the account), `account` (deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds. */
             end_reason: string | null;
         };
         SigningKey: {
@@ -35647,7 +35649,8 @@ export interface operations {
                      *               },
                      *               "sensitive": true,
                      *               "staff_roles": null,
-                     *               "permission": "reports.export"
+                     *               "permission": "reports.export",
+                     *               "per_account": true
                      *             }
                      *           ],
                      *           "created_at": "2026-01-31T09:30:00.000Z"
@@ -35757,6 +35760,11 @@ export interface operations {
                          * @example reports.export
                          */
                         permission?: string | null;
+                        /**
+                         * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+                         * @default false
+                         */
+                        per_account?: boolean;
                     }[];
                 };
             };
@@ -35788,7 +35796,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35848,7 +35857,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35960,7 +35970,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -36012,7 +36023,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -36088,6 +36100,11 @@ export interface operations {
                      * @example reports.export
                      */
                     permission?: string | null;
+                    /**
+                     * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+                     * @default false
+                     */
+                    per_account?: boolean;
                 };
             };
         };
@@ -36109,7 +36126,8 @@ export interface operations {
                      *       },
                      *       "sensitive": true,
                      *       "staff_roles": null,
-                     *       "permission": "reports.export"
+                     *       "permission": "reports.export",
+                     *       "per_account": true
                      *     }
                      */
                     "application/json": components["schemas"]["OAuthScope"];
@@ -36206,6 +36224,8 @@ export interface operations {
                      * @example reports.export
                      */
                     permission?: string | null;
+                    /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
+                    per_account?: boolean;
                 };
             };
         };
@@ -36227,7 +36247,8 @@ export interface operations {
                      *       },
                      *       "sensitive": true,
                      *       "staff_roles": null,
-                     *       "permission": "reports.export"
+                     *       "permission": "reports.export",
+                     *       "per_account": true
                      *     }
                      */
                     "application/json": components["schemas"]["OAuthScope"];
@@ -36750,6 +36771,12 @@ export interface operations {
                     scope?: string;
                     /** @description Identifier of the API that the access token is for. One line, without control characters. */
                     resource?: string;
+                    /**
+                     * Format: uuid
+                     * @description The account that the person would choose. Needed where the request is about an account and they have several.
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    account_id?: string;
                 };
             };
         };
@@ -44883,7 +44910,15 @@ export interface operations {
                  *         "grant": {
                  *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
                  *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                 *           "account_id": null,
+                 *           "account_id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
                  *           "application": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -44919,6 +44954,21 @@ export interface operations {
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description The account that account_id names. `null`: none. */
+                            account: ({
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
                             /** @description Who may act for the person. */
                             application: {
                                 /** @description Id of the application. */
@@ -44986,7 +45036,15 @@ export interface operations {
                  *         "grant": {
                  *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
                  *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                 *           "account_id": null,
+                 *           "account_id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
                  *           "application": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -45019,6 +45077,21 @@ export interface operations {
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description The account that account_id names. `null`: none. */
+                            account: ({
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
                             /** @description Who may act for the person. */
                             application: {
                                 /** @description Id of the application. */
@@ -45035,7 +45108,7 @@ export interface operations {
                              * @enum {string}
                              */
                             kind: "consent" | "first_party";
-                            /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
+                            /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `account` (that was deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
                             reason: string;
                         } & {
                             [key: string]: unknown;
