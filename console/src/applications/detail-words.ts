@@ -37,6 +37,8 @@ export const detailWords = catalogue(
     removeRegistered: 'While registration is on, it can register again with another client ID.',
     removeDocument:
       'The next request with its document creates it again. To keep it out, disable it and don’t delete it.',
+    reject: 'Reject application',
+    rejectTitle: (name: string) => `Reject ${name}?`,
     removed: 'Application deleted.',
     secretsHint: 'Two at most. Add the new one, put it in place, then delete the old one.',
     secret: 'Secret',
@@ -103,6 +105,8 @@ export const detailWords = catalogue(
         'Solange die Registrierung an ist, kann sie sich mit einer anderen Client-ID wieder registrieren.',
       removeDocument:
         'Die nächste Anfrage mit ihrem Dokument legt sie wieder an. Um sie auszuschließen, deaktivieren Sie sie und löschen sie nicht.',
+      reject: 'Anwendung ablehnen',
+      rejectTitle: (name) => `${name} ablehnen?`,
       removed: 'Anwendung gelöscht.',
       secretsHint: 'Höchstens zwei. Fügen Sie das neue hinzu, setzen Sie es ein, löschen Sie dann das alte.',
       secret: 'Geheimnis',
