@@ -4,6 +4,7 @@ import { clientFor, registerApplication, signedInBrowser, tokensFor } from '../s
 import { addResource } from '../support/oauth-resource.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { Visitor } from '../support/visitor.ts'
 
 const ORDERS = 'https://orders.example/api'
 
@@ -105,18 +106,24 @@ test('a preview says who is asked first, what is withheld and why, and which com
 
 test('a preview about an account names it, and says which are to choose from', async () => {
   const app = await registerApplication(service)
-  const body = { user_id: ada.id, scope: 'openid account' }
+  const cleo = await signIn(service, 'cleo@example.com')
+  const body = { user_id: cleo.user.id, scope: 'openid account' }
   const accounts = []
   for (const name of ['North', 'South']) {
     const { body: made } = await service.call('POST', '/api/v1/accounts', { body: { name } })
-    await service.call('POST', `/api/v1/accounts/${made.id}/members`, { body: { user_id: ada.id, role: 'admin' } })
+    await service.call('POST', `/api/v1/accounts/${made.id}/members`, {
+      body: { user_id: cleo.user.id, role: 'admin' },
+    })
     accounts.push(made.id)
   }
-  expect((await preview(app.id, body)).body.errors).toEqual([expect.objectContaining({ field: '/account_id' })])
+  expect((await preview(app.id, body)).body.errors).toEqual([
+    expect.objectContaining({ field: '/account_id' }),
+  ])
   const shown = await preview(app.id, { ...body, account_id: accounts[1] })
   expect(shown.body.id_token.claims).toMatchObject({ account: accounts[1], role: 'admin' })
-  const browser = await signedInBrowser(service, ada.email)
-  const staff = { email: 'admin@staff.example', principal: 'provider', role: 'admin' }
+  const browser = new Visitor()
+  browser.set(service.url, 'app_session', cleo.token)
+  const staff = { email: 'chief@staff.example', principal: 'provider', role: 'admin' }
   await service.call('POST', '/api/v1/users', { body: staff })
   const { token } = await signIn(service, staff.email, 'provider')
   browser.set(service.url, 'staff_session', token)
