@@ -88,6 +88,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/session-tokens',
     'oauth/applications',
     'oauth/registration',
+    'oauth/import',
     'oauth/exchange',
     'oauth/refusals',
     'oauth/delegated',

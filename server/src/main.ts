@@ -29,6 +29,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern backup <folder>     write the database into a folder, while Postern runs; --help says how
   postern restore <folder>    put a backup into the database of DATABASE_URL; --help says how
   postern distribute  spread a migrated database over the nodes of a Citus cluster; docs/citus.md says what works there
+  postern import-applications import applications of Auth0 or Keycloak from files; --help says how
   postern import-billing      import subscriptions and invoices from files; --help says how
   postern import-users        import users of Auth0, Clerk, Keycloak, Kratos or Supabase from files; --help says how
   postern export-provider <slug>   write all that a provider owns into a sealed file; --help says how
@@ -51,6 +52,7 @@ const COMMANDS = {
 
 async function main(): Promise<void> {
   const [first, ...args] = process.argv.slice(2)
+  if (first === 'import-applications') return importApplications(args)
   if (first === 'import-billing') return importBilling(args)
   if (first === 'import-users') return importUsers(args)
   if (first === 'migrate' && args.length === 1 && args[0] === '--plan') return migratePlan()
@@ -221,6 +223,13 @@ async function distributeOnly(): Promise<void> {
     await assertMigrated(db)
     await distribute(db, { print: (line) => void process.stdout.write(`${line}\n`) })
   })
+}
+
+async function importApplications(args: string[]): Promise<void> {
+  const { importApplicationsCommand } = await import('./operations/import/index.ts')
+  process.exitCode = await importApplicationsCommand(args, process.env.POSTERN_KEY, () =>
+    readConfig(process.env),
+  )
 }
 
 async function importBilling(args: string[]): Promise<void> {

@@ -37,6 +37,7 @@ const WITHOUT_GUARD: Record<string, string> = {
   'billing/stripe/core/client.ts': 'ours: STRIPE_API_URL',
   'identity/methods/passkey/script.ts': 'runs in browsers',
   'identity/methods/magic-link/waiting-pages.ts': 'runs in browsers',
+  'operations/import/applications/import-applications.ts': 'ours: the command line, to its own service',
   'operations/import/billing/import-files.ts': 'ours: the command line, to its own service',
   'operations/import/users/import-users.ts': 'ours: the command line, to its own service',
   'surfaces/docs/frame/script.ts': 'runs in browsers',

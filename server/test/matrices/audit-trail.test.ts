@@ -85,6 +85,9 @@ afterAll(() => world.stop())
 const BODIES: Record<string, () => object | Promise<object>> = {
   'patch /api/v1/users/{id}': () => ({ name: 'Ada Lovelace' }),
   'post /api/v1/users/import': () => ({ users: [{ email: newAddress(), email_verified: true }] }),
+  'post /api/v1/oauth/applications/import': () => ({
+    applications: [{ client_id: newAddress(), name: 'Nightly', kind: 'machine' }],
+  }),
   'post /api/v1/sessions/token': async () => ({
     token: (await addPerson(world, world.home)).token,
     audience: await anAudience({ world, tenant: world.home, principal: 'customer' }),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
+import type { Parsed } from '../../platform/http/parse-rows.ts'
 import { newId } from '../../platform/keys/ids.ts'
 import type { FieldError } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,7 +12,6 @@ import { isLive, next, type Subscription } from '../subscriptions/core/index.ts'
 import { importedInvoice, importedPayment } from './imported-invoice.ts'
 import { importedSubscription, usesTrial } from './imported-subscription.ts'
 import type { Ledger } from './ledger.ts'
-import type { Parsed } from './parse-rows.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 import { type ImportedThing, insertImported } from './store.ts'
 import { writeSubscriptions } from './write-subscriptions.ts'
@@ -73,7 +73,7 @@ interface One {
 }
 
 async function addSubscription(
-  { row, externalId, errors }: Parsed<SubscriptionRow>,
+  { row, key: externalId, errors }: Parsed<SubscriptionRow>,
   { ledger, added, id }: One,
 ): Promise<RowResult> {
   const before = externalId === null ? undefined : ledger.subscriptionIds.get(externalId)
@@ -102,7 +102,7 @@ async function addSubscription(
 }
 
 function addInvoice(
-  { row, externalId, errors }: Parsed<InvoiceRow>,
+  { row, key: externalId, errors }: Parsed<InvoiceRow>,
   { ledger, added, id, paymentId }: One & { paymentId: string },
 ): RowResult {
   const before = externalId === null ? undefined : ledger.invoiceIds.get(externalId)

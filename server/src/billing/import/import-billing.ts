@@ -1,11 +1,11 @@
 import type { Actor } from '../../identity/accounts/account/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import { type Sql, transact } from '../../platform/db/db.ts'
+import { parsedRows, rowsOf } from '../../platform/http/parse-rows.ts'
 import { Steps } from '../../platform/http/refuse-dear-input.ts'
 import type { Services } from '../../platform/services.ts'
 import { addRows, type Imported, type RowResult } from './add-rows.ts'
 import { openLedger } from './ledger.ts'
-import { parsedRows, rowsOf } from './parse-rows.ts'
 import { InvoiceRow, SubscriptionRow } from './rows.ts'
 
 /** Rows as they came, to be judged one by one. */
@@ -36,8 +36,12 @@ export async function importBilling(
   actor: Actor,
 ): Promise<Imported> {
   const steps = new Steps()
-  const subscriptions = await parsedRows(SubscriptionRow, batch.subscriptions, steps)
-  const invoices = await parsedRows(InvoiceRow, batch.invoices, steps)
+  const subscriptions = await parsedRows(
+    { schema: SubscriptionRow, key: 'external_id' },
+    batch.subscriptions,
+    steps,
+  )
+  const invoices = await parsedRows({ schema: InvoiceRow, key: 'external_id' }, batch.invoices, steps)
   try {
     return await transact(services.db, async (tx) => {
       const rows = { subscriptions: rowsOf(subscriptions), invoices: rowsOf(invoices) }

@@ -3,6 +3,7 @@ import { actorOf } from '../../identity/accounts/account/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration } from '../../platform/http/context.ts'
 import { FieldFault } from '../../platform/http/field-fault.ts'
+import { rowOf } from '../../platform/http/parse-rows.ts'
 import { Id } from '../../platform/http/schemas.ts'
 import type { Imported } from './add-rows.ts'
 import { importBilling } from './import-billing.ts'
@@ -10,16 +11,6 @@ import { InvoiceRow, SubscriptionRow } from './rows.ts'
 
 /** Rows of one request. */
 const MAX_ROWS = 1_000
-
-/** Any value, described as a row, as the handler judges each alone. */
-function rowOf(schema: z.ZodType) {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => void delete jsonSchema.pattern, // without examples, the pattern of times helps no reader
-  })
-  return z.unknown().openapi(described as never)
-}
 
 const Batch = z
   .strictObject({

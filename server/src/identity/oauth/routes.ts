@@ -10,6 +10,7 @@ import { previewRoute } from './documents/index.ts'
 import { endWithPerson } from './end-with-person.ts'
 import { oauthEndpoints } from './endpoints/index.ts'
 import { grantRoutes } from './grants/index.ts'
+import { importRoutes } from './import/index.ts'
 import { issuerRoutes } from './issuers/index.ts'
 import { keyRoutes, Signer } from './keys/index.ts'
 import { logoutPage } from './logout/index.ts'
@@ -29,6 +30,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   const signer = new Signer(services)
   previewRoute(api)
   applicationRoutes(api)
+  importRoutes(api)
   applicationReadRoutes(api)
   applicationChangeRoutes(api)
   approveRoute(api)

@@ -1,2 +1,3 @@
+export { importApplicationsCommand } from './applications/command.ts'
 export { importBillingCommand } from './billing/command.ts'
 export { importUsersCommand } from './users/command.ts'

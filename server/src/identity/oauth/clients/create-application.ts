@@ -1,25 +1,18 @@
 import type { Emitting } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
-import { Problem } from '../../../platform/problem.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
 import {
   type Application,
   type ApplicationKind,
   type AuthMethod,
   authMethodFor,
-  isPublic,
   newApplication,
 } from '../core/index.ts'
 import { addApplication } from './add-application.ts'
 import type { NewSecret } from './add-secret.ts'
-import { requireExchange } from './require-exchange.ts'
-import { requireKeys } from './require-keys.ts'
-import { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
-import { countApplications } from './store.ts'
-
-/** Of one provider. */
-const MOST_APPLICATIONS = 200
+import { requireApplication } from './require-application.ts'
+import { requireRoom } from './require-room.ts'
 
 export interface NewApplication {
   name: string
@@ -50,26 +43,10 @@ export async function createApplication(
   providerId: string,
   { auth_method: asked, ...input }: NewApplication,
 ): Promise<{ application: Application; secret: NewSecret | undefined }> {
-  const { kind, redirect_uris } = input
-  const authMethod = asked ?? authMethodFor(kind)
-  if (isPublic({ kind }) !== (authMethod === 'none')) throw wrongMethod(kind)
-  requireRedirectUris(redirect_uris, kind)
-  requirePostLogoutUris(input.post_logout_uris, kind)
-  requireKeys({ ...input, auth_method: authMethod })
-  requireExchange({ ...input, auth_method: authMethod })
-  if ((await countApplications(tx, providerId)) >= MOST_APPLICATIONS)
-    throw new Problem('limit_reached', { detail: `A provider may have ${MOST_APPLICATIONS} applications.` })
-  const application = newApplication(
-    { ...input, source: 'admin', auth_method: authMethod },
-    services.clock.now(),
-  )
+  const described = { ...input, auth_method: asked ?? authMethodFor(input.kind) }
+  requireApplication(described)
+  await requireRoom(tx, providerId)
+  const application = newApplication({ ...described, source: 'admin' }, services.clock.now())
   const secret = await addApplication(services, tx, providerId, application)
   return { application, secret }
-}
-
-function wrongMethod(kind: ApplicationKind): Problem {
-  const message = isPublic({ kind })
-    ? 'An application in a browser or on a device cannot keep a secret: leave it out, or set "none".'
-    : 'This kind of application authenticates with a secret or a key.'
-  return new Problem('invalid_request', { errors: [{ field: '/auth_method', message }] })
 }

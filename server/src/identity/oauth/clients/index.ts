@@ -1,18 +1,17 @@
 export { addApplication } from './add-application.ts'
+export { addKnownApplication } from './add-known-application.ts'
 export { announceChanged } from './announce.ts'
 export { applicationFinder } from './application-finder.ts'
 export { type Authenticated, authenticateBasic } from './authenticate-basic.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
 export { identityDigest } from './identity-digest.ts'
+export { knownSecretFault } from './known-secret.ts'
 export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { isLiveSecret, matchSecret, type WrongSecret } from './match-secret.ts'
+export { mayExchange } from './may-exchange.ts'
 export { isUseDue, noteUse } from './note-use.ts'
-export { requireExchange } from './require-exchange.ts'
-export { requireKeys } from './require-keys.ts'
-export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
-export { mayExchange, mayIntrospect } from './rights.ts'
+export { requireApplication, requireChange } from './require-application.ts'
 export { applicationRoutes } from './routes.ts'
-export { shownName } from './shown-name.ts'
 export {
   type ApplicationChange,
   applicationNames,
@@ -27,4 +26,4 @@ export {
   touchApplication,
   touchSecret,
 } from './store.ts'
-export { ApplicationInput, ApplicationView, showApplication } from './views.ts'
+export { ApplicationInput, ApplicationView, NewApplicationInput, showApplication } from './views.ts'

@@ -88,6 +88,17 @@ export async function findApplication(
   return row
 }
 
+/** Of either issuer. */
+export async function findIdByClientId(
+  db: Db,
+  providerId: string,
+  clientId: string,
+): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    select id from oauth_client where provider_id = ${providerId} and client_id = ${clientId}`
+  return row?.id
+}
+
 /** Locks an application, so that its secrets change one after the other. */
 export async function lockApplication(
   tx: Tx,

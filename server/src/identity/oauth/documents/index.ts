@@ -1,3 +1,4 @@
+export { isDocumentUrl } from './document-url.ts'
 export { ensureDocument } from './ensure-document.ts'
 export { refusedBy } from './may-use.ts'
 export { previewRoute } from './preview-route.ts'

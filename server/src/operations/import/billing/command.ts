@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../../../config.ts'
+import { targetOf } from '../lines/target.ts'
 import { importFiles } from './import-files.ts'
 
 const IMPORT_HELP = `Imports subscriptions and invoices of another system into a running service.
@@ -37,7 +38,6 @@ export async function importBillingCommand(
   const { subscriptions, invoices, url, 'dry-run': dryRun } = values
   if (subscriptions === undefined && invoices === undefined)
     throw new Error('Name a file: --subscriptions, --invoices or both. Try: postern import-billing --help')
-  const config = url === undefined || !key ? readConfig() : undefined
-  const target = { url: (url ?? config!.publicUrl).replace(/\/$/, ''), key: key || config!.adminKey }
+  const target = targetOf(url, key, readConfig)
   return (await importFiles({ ...target, dryRun, files: { subscriptions, invoices }, print })) ? 0 : 1
 }

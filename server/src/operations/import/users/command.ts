@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../../../config.ts'
+import { targetOf } from '../lines/target.ts'
 import { importUsers } from './import-users.ts'
 import { SOURCES, type Source } from './sources/index.ts'
 
@@ -44,20 +45,11 @@ export async function importUsersCommand(
   }
   const { from, passwords, json } = values
   if (from === undefined || !NAMES.includes(from))
-    throw new Error(`Translate --from ${NAMES.join(', ')}. Try: postern import-users --help`)
+    throw new Error(`Give --from, one of ${NAMES.join(', ')}. Try: postern import-users --help`)
   if (positionals.length === 0) throw new Error('Name a file of the export. Try: postern import-users --help')
   if (passwords !== undefined && from !== 'auth0') throw new Error('Only Auth0 exports --passwords apart.')
   const target = values['dry-run'] ? undefined : targetOf(values.url, key, readConfig)
   return (await importUsers({ from: from as Source, files: positionals, passwords, target, json, print }))
     ? 0
     : 1
-}
-
-function targetOf(
-  url: string | undefined,
-  key: string | undefined,
-  readConfig: () => Config,
-): { url: string; key: string } {
-  const config = url === undefined || !key ? readConfig() : undefined
-  return { url: (url ?? config!.publicUrl).replace(/\/$/, ''), key: key || config!.adminKey }
 }

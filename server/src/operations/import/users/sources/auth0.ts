@@ -1,16 +1,5 @@
-import {
-  DISABLED,
-  isTrue,
-  type Left,
-  leaves,
-  leftOf,
-  listOf,
-  NO_ADDRESS,
-  objectOf,
-  type Reading,
-  type Row,
-  textOf,
-} from './reading.ts'
+import { isTrue, listOf, objectOf, type Row, textOf } from '../../lines/values.ts'
+import { DISABLED, type Left, leaves, leftOf, NO_ADDRESS, type Reading } from './reading.ts'
 
 /**
  * A user of Auth0's bulk export. `hashes` are those of the separate export, by user id: a password counts only for the

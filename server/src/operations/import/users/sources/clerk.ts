@@ -1,15 +1,5 @@
-import {
-  DISABLED,
-  isTrue,
-  leaves,
-  leftOf,
-  NO_ADDRESS,
-  nameOf,
-  objectOf,
-  type Reading,
-  type Row,
-  textOf,
-} from './reading.ts'
+import { isTrue, objectOf, type Row, textOf } from '../../lines/values.ts'
+import { DISABLED, leaves, leftOf, NO_ADDRESS, nameOf, type Reading } from './reading.ts'
 
 /** Hashers whose digests are the hash of the password alone. A pepper, for example, stays with Clerk. */
 const PLAIN = /^(bcrypt|argon2(i|d|id)?|scrypt|pbkdf2_sha(256|512))$/

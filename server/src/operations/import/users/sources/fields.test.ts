@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Row } from '../../lines/values.ts'
 import { readAuth0 } from './auth0.ts'
 import { readClerk } from './clerk.ts'
 import { readKeycloak } from './keycloak.ts'
 import { readKratos } from './kratos.ts'
-import type { Reading, Row } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { readSupabase } from './supabase.ts'
 
 // Each field of each source's documented export, as of November 2026, and what becomes of it: it changes what is read, or it is

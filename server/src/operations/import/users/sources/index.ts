@@ -1,8 +1,9 @@
+import type { Row } from '../../lines/values.ts'
 import { readAuth0 } from './auth0.ts'
 import { readClerk } from './clerk.ts'
 import { readKeycloak } from './keycloak.ts'
 import { readKratos } from './kratos.ts'
-import type { Reading, Row } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { readSupabase } from './supabase.ts'
 
 export { readAuth0Hash } from './auth0.ts'

@@ -1,16 +1,13 @@
+import { listOf, objectOf, type Row, textOf } from '../../lines/values.ts'
 import {
   DISABLED,
   type Left,
   leftOf,
-  listOf,
   NO_ADDRESS,
   NO_PERSON,
   nameOf,
-  objectOf,
   present,
   type Reading,
-  type Row,
-  textOf,
 } from './reading.ts'
 
 const VERSIONS: Record<string, number> = { '1.0': 16, '1.3': 19 }

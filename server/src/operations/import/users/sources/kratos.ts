@@ -1,16 +1,5 @@
-import {
-  DISABLED,
-  type Left,
-  leftOf,
-  listOf,
-  NO_ADDRESS,
-  nameOf,
-  objectOf,
-  present,
-  type Reading,
-  type Row,
-  textOf,
-} from './reading.ts'
+import { listOf, objectOf, type Row, textOf } from '../../lines/values.ts'
+import { DISABLED, type Left, leftOf, NO_ADDRESS, nameOf, present, type Reading } from './reading.ts'
 
 /** An identity as Kratos's admin API lists it, with its credentials. */
 export function readKratos(row: Row): Reading {

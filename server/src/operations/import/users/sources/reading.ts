@@ -1,3 +1,5 @@
+import { type Row, textOf } from '../../lines/values.ts'
+
 /** A user as `POST /api/v1/users/import` takes it. */
 export interface ImportRow {
   email: string
@@ -22,30 +24,6 @@ export interface Left {
 
 /** What a reader makes of a user of another system: a user of ours, or why there is none. */
 export type Reading = { id: string; left: Left[] } & ({ user: ImportRow } | { skip: string })
-
-export type Row = Record<string, unknown>
-
-/** Text that is there: in CSV an empty cell is none. */
-export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-export function isTrue(value: unknown): boolean {
-  return value === true || value === 'true'
-}
-
-/** An object, or the JSON of one in a cell of CSV; otherwise an empty one. */
-export function objectOf(value: unknown): Row {
-  const parsed = typeof value === 'string' ? parseJson(value) : value
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Row) : {}
-}
-
-/** The objects of a list, or of the JSON of one in a cell of CSV. */
-export function listOf(value: unknown): Row[] {
-  const parsed = typeof value === 'string' ? parseJson(value) : value
-  return Array.isArray(parsed) ? parsed.map(objectOf) : []
-}
 
 /** Whether a time is given and still to come. */
 export function isAhead(value: unknown, now: number): boolean {
@@ -87,11 +65,3 @@ export function present(fields: Row): Row {
 export const NO_PERSON = 'an account of a program'
 export const NO_ADDRESS = 'no email address'
 export const DISABLED = 'disabled there'
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,19 +1,6 @@
 import { systemClock } from '../../../../platform/time/clock.ts'
-import {
-  DISABLED,
-  isAhead,
-  isTime,
-  isTrue,
-  leaves,
-  leftOf,
-  listOf,
-  NO_ADDRESS,
-  objectOf,
-  present,
-  type Reading,
-  type Row,
-  textOf,
-} from './reading.ts'
+import { isTrue, listOf, objectOf, type Row, textOf } from '../../lines/values.ts'
+import { DISABLED, isAhead, isTime, leaves, leftOf, NO_ADDRESS, present, type Reading } from './reading.ts'
 
 /** A row of `auth.users`, as CSV or JSON; with `identities` and `factors`, if the query adds them. */
 export function readSupabase(row: Row, now = systemClock.now()): Reading {
