@@ -84,6 +84,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/tokens',
     'oauth/grants',
     'oauth/resources',
+    'oauth/account-choice',
     'oauth/session-tokens',
     'oauth/applications',
     'oauth/registration',

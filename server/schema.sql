@@ -2055,6 +2055,7 @@ CREATE TABLE oauth_scope (
   sensitive boolean NOT NULL,
   staff_roles text[],
   permission text,
+  per_account boolean NOT NULL DEFAULT false,
   CONSTRAINT oauth_scope_pkey PRIMARY KEY (provider_id, resource_id, name),
   CONSTRAINT oauth_scope_provider_id_resource_id_fkey FOREIGN KEY (provider_id, resource_id) REFERENCES oauth_resource(provider_id, id) ON DELETE CASCADE
 );
@@ -2077,7 +2078,6 @@ CREATE TABLE oauth_grant (
   reason text,
   asked_digest bytea,
   CONSTRAINT oauth_grant_pkey PRIMARY KEY (provider_id, id),
-  CONSTRAINT oauth_grant_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT oauth_grant_provider_id_application_id_fkey FOREIGN KEY (provider_id, application_id) REFERENCES oauth_client(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT oauth_grant_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT oauth_grant_kind_check CHECK (kind = ANY (ARRAY['consent'::text, 'first_party'::text]))

@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * List accounts, newest first
-         * @description Those that the signed-in user is a member of.
+         * @description Those that the signed-in user is a member of. Through an application, the one that the user chose for it.
          */
         get: operations["getAuthPrincipalAccounts"];
         put?: never;
@@ -1911,6 +1911,26 @@ export interface paths {
          * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. A session needs a factor verified within the last ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/subscription/extend-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend a trial
+         * @description The first paid period begins at the new end. Credits that the trial gave end as they were to end. Emits no event. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postAccountsIdSubscriptionExtendTrial"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10964,7 +10984,7 @@ export interface components {
             jwks_uri: string | null;
             /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */
             dpop_required: boolean;
-            /** @description Identifier of the API that it is, if that calls others for the person who called it. `null`: none. One line, without control characters. */
+            /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. One line, without control characters. */
             serves: string | null;
             /** @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693). */
             may_call: string[];
@@ -11118,6 +11138,8 @@ export interface components {
              * @example reports.export
              */
             permission: string | null;
+            /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
+            per_account: boolean;
         };
         Issuer: {
             /**
@@ -11181,7 +11203,7 @@ export interface components {
                 /** @description Full name. `null`: not known. */
                 name: string | null;
             };
-            /** @description The account that it is about. `null`: the person alone. */
+            /** @description The account that it is about, which the person chose. `null`: the person alone, or an account that is deleted. */
             account: {
                 /**
                  * Format: uuid
@@ -11224,7 +11246,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             ended_at: string | null;
-            /** @description `disconnected`, `user` (blocked, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds. */
+            /** @description `disconnected`, `user` (blocked, or all access ended), `membership` (left the account), `account` (deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds. */
             end_reason: string | null;
         };
         SigningKey: {
@@ -12477,7 +12499,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -13102,6 +13124,15 @@ export interface components {
         };
         /** @description `invalid_transition`: Not possible in the current state. `preview_outdated`: The preview has expired. Ask for a new one, and send its proration_at. `unpaid_invoices`: The account owes an uncollectible invoice, or one of an ended subscription. Pay it first. */
         InvalidTransitionOrPreviewOutdatedOrUnpaidInvoices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Not possible in the current state. `preview_outdated`: The preview has expired. Ask for a new one, and send its proration_at. */
+        InvalidTransitionOrPreviewOutdated: {
             headers: {
                 [name: string]: unknown;
             };
@@ -24112,6 +24143,190 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postAccountsIdSubscriptionExtendTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trial_end": "2026-01-31T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description When the trial is to end: later than now planned, and within 365 days.
+                     */
+                    trial_end: string;
+                    /** @description `version` of the subscription: refused if it has changed since. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "active",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "manual",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "pending_payment": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "proration_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null,
+                     *         "cancel_feedback": "too_expensive",
+                     *         "cancel_comment": "text",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         }
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "open",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true,
+                     *             "kind": "plan",
+                     *             "tax": []
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "text"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "text"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z",
+                     *         "account": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme"
+                     *         },
+                     *         "plan": {
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        /** @description Invoice of this request. `null` if nothing was invoiced. */
+                        invoice: components["schemas"]["Invoice"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postPlansKeyVersionsNumberMigrate: {
         parameters: {
             query?: never;
@@ -34685,7 +34900,7 @@ export interface operations {
                      * @default false
                      */
                     dpop_required?: boolean;
-                    /** @description Identifier of the API that it is, if that calls others for the person who called it. `null`: none. One line, without control characters. */
+                    /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. One line, without control characters. */
                     serves?: string | null;
                     /**
                      * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
@@ -34929,7 +35144,7 @@ export interface operations {
                          * @default false
                          */
                         dpop_required?: boolean;
-                        /** @description Identifier of the API that it is, if that calls others for the person who called it. `null`: none. */
+                        /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. */
                         serves?: string | null;
                         /**
                          * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
@@ -35230,7 +35445,7 @@ export interface operations {
                     jwks_uri?: string | null;
                     /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */
                     dpop_required?: boolean;
-                    /** @description Identifier of the API that it is, if that calls others for the person who called it. `null`: none. One line, without control characters. */
+                    /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. One line, without control characters. */
                     serves?: string | null;
                     /** @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693). */
                     may_call?: string[];
@@ -35518,7 +35733,8 @@ export interface operations {
                      *               },
                      *               "sensitive": true,
                      *               "staff_roles": null,
-                     *               "permission": "reports.export"
+                     *               "permission": "reports.export",
+                     *               "per_account": true
                      *             }
                      *           ],
                      *           "created_at": "2026-01-31T09:30:00.000Z"
@@ -35628,6 +35844,11 @@ export interface operations {
                          * @example reports.export
                          */
                         permission?: string | null;
+                        /**
+                         * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+                         * @default false
+                         */
+                        per_account?: boolean;
                     }[];
                 };
             };
@@ -35659,7 +35880,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35719,7 +35941,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35831,7 +36054,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -35883,7 +36107,8 @@ export interface operations {
                      *           },
                      *           "sensitive": true,
                      *           "staff_roles": null,
-                     *           "permission": "reports.export"
+                     *           "permission": "reports.export",
+                     *           "per_account": true
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -35959,6 +36184,11 @@ export interface operations {
                      * @example reports.export
                      */
                     permission?: string | null;
+                    /**
+                     * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+                     * @default false
+                     */
+                    per_account?: boolean;
                 };
             };
         };
@@ -35980,7 +36210,8 @@ export interface operations {
                      *       },
                      *       "sensitive": true,
                      *       "staff_roles": null,
-                     *       "permission": "reports.export"
+                     *       "permission": "reports.export",
+                     *       "per_account": true
                      *     }
                      */
                     "application/json": components["schemas"]["OAuthScope"];
@@ -36077,6 +36308,8 @@ export interface operations {
                      * @example reports.export
                      */
                     permission?: string | null;
+                    /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
+                    per_account?: boolean;
                 };
             };
         };
@@ -36098,7 +36331,8 @@ export interface operations {
                      *       },
                      *       "sensitive": true,
                      *       "staff_roles": null,
-                     *       "permission": "reports.export"
+                     *       "permission": "reports.export",
+                     *       "per_account": true
                      *     }
                      */
                     "application/json": components["schemas"]["OAuthScope"];
@@ -41501,7 +41735,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -41592,7 +41826,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -44645,7 +44879,15 @@ export interface operations {
                  *         "grant": {
                  *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
                  *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                 *           "account_id": null,
+                 *           "account_id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
                  *           "application": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -44681,6 +44923,21 @@ export interface operations {
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description The account that account_id names. `null`: none. */
+                            account: ({
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
                             /** @description Who may act for the person. */
                             application: {
                                 /** @description Id of the application. */
@@ -44748,7 +45005,15 @@ export interface operations {
                  *         "grant": {
                  *           "id": "01936f2a-7d00-7abc-8def-0123456789ab",
                  *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                 *           "account_id": null,
+                 *           "account_id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
                  *           "application": {
                  *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                  *             "client_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -44781,6 +45046,21 @@ export interface operations {
                             user_id: string;
                             /** @description The account that it is about. `null`: none. */
                             account_id: string | null;
+                            /** @description The account that account_id names. `null`: none. */
+                            account: ({
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
                             /** @description Who may act for the person. */
                             application: {
                                 /** @description Id of the application. */
@@ -44797,7 +45077,7 @@ export interface operations {
                              * @enum {string}
                              */
                             kind: "consent" | "first_party";
-                            /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
+                            /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `account` (that was deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
                             reason: string;
                         } & {
                             [key: string]: unknown;

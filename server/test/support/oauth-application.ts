@@ -121,14 +121,24 @@ export async function follow(visitor: Visitor, address: string, stop = isBack): 
   throw new Error('It goes round in circles.')
 }
 
-/** Answers the page that asks, and follows on. */
+/** The hidden fields of a page's form. */
+export const hiddenFields = ({ text }: Pick<Visit, 'text'>): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
+
+/** Answers the page that asks, by one of its buttons or as the fields say, and follows on. */
 export async function decide(
   visitor: Visitor,
-  { url }: Visit,
-  decision: 'allow' | 'cancel',
+  { url, text }: Pick<Visit, 'url' | 'text'>,
+  answer: 'allow' | 'cancel' | Record<string, string>,
   stop = isBack,
 ): Promise<Visit> {
-  const fields = { id: url.searchParams.get('id')!, decision }
+  const given = typeof answer === 'string' ? { decision: answer } : answer
+  const fields = { ...hiddenFields({ text }), ...given }
   const answered = await visitor.submit(`${url.origin}${url.pathname}`, fields)
   const refresh = leadsTo(answered)
   return refresh === undefined ? answered : follow(visitor, refresh, stop)

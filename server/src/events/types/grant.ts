@@ -1,10 +1,12 @@
 import { z } from '../../platform/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ACME, AccountOfEvent } from './person.ts'
 
 const GRANT = {
   id: z.string().describe('Id of the grant.'),
   user_id: z.string().describe('The person who gave it.'),
   account_id: z.string().nullable().describe('The account that it is about. `null`: none.'),
+  account: AccountOfEvent.nullable().describe('The account that account_id names. `null`: none.'),
   application: z
     .looseObject({
       id: z.string().describe('Id of the application.'),
@@ -20,7 +22,8 @@ const GRANT = {
 const EXAMPLE = {
   id: '01936f2a-7d00-7abc-8def-0123456789ab',
   user_id: '01936f2a-7bff-7abc-8def-0123456789ab',
-  account_id: null,
+  account_id: '01936f2a-7b00-7abc-8def-0123456789ab',
+  account: { id: '01936f2a-7b00-7abc-8def-0123456789ab', ...ACME },
   application: {
     id: '01936f2a-7c00-7abc-8def-0123456789ab',
     client_id: '01936f2a-7c00-7abc-8def-0123456789ab',
@@ -52,7 +55,7 @@ export const grantRevoked = declareEvent({
     reason: z
       .string()
       .describe(
-        '`disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice).',
+        '`disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `account` (that was deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice).',
       ),
   },
   subjects: SUBJECTS,

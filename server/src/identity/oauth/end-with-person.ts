@@ -1,10 +1,11 @@
 import type { EmittingServices } from '../../events/index.ts'
+import { ACCOUNT_ENDS } from '../accounts/account/index.ts'
 import { MEMBERSHIP_ENDED } from '../accounts/members/index.ts'
 import { AWAY, BEGUN } from '../sessions/index.ts'
 import { endGrants } from './grants/index.ts'
 import { insertRevocations } from './revocations/index.ts'
 
-/** Ends what applications may do for a person who loses all access, control of a session, or a membership. */
+/** Ends what applications may do for a person who loses all access, control of a session, or a membership, or whose account ends. */
 export function endWithPerson(services: EmittingServices): void {
   const { registry } = services
   registry.add(BEGUN, async (tx, providerId, { id, principal }, at) => {
@@ -21,5 +22,8 @@ export function endWithPerson(services: EmittingServices): void {
     const at = new Date(services.clock.now())
     const subject = `${userId} ${accountId}`
     await insertRevocations(tx, providerId, [{ principal: 'customer', kind: 'member', subject, at }])
+  })
+  registry.add(ACCOUNT_ENDS, async (tx, providerId, accountId, source) => {
+    await endGrants(services, tx, providerId, { which: { accountId }, reason: 'account', ...source })
   })
 }

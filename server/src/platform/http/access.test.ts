@@ -55,6 +55,7 @@ test('an application does what its person may, as far as its scopes reach', () =
     principal,
     name: 'ada@example.com',
     staffRole: 'member',
+    accountId: null,
     application: { id: 'a', clientId: 'a', name: 'A', isFirstParty: true },
     scopes,
     authenticatedAt: 0,

@@ -56,6 +56,8 @@ export interface Delegated {
   /** The person's address, for the audit log. */
   name: string
   staffRole: Role | null
+  /** Of a customer: the account that they chose for the application. It reaches no other. */
+  accountId: string | null
   application: { id: string; clientId: string; name: string; isFirstParty: boolean }
   scopes: readonly TokenScope[]
   /** When the person last showed a factor to the application's issuer, in milliseconds. */

@@ -43,12 +43,16 @@ const asked = (fields: Record<string, string>): URLSearchParams =>
 interface Wanted {
   scope?: string
   resource?: string
+  account_id?: string
   /** Whose it is; a new person unless told. */
   user?: User
 }
 
 /** A code that an application got for a person. */
-async function code(where: Where, { scope = 'openid', resource, user: known }: Wanted = {}): Promise<Secret> {
+async function code(
+  where: Where,
+  { scope = 'openid', resource, account_id, user: known }: Wanted = {},
+): Promise<Secret> {
   const { world, tenant, principal } = where
   const { user, token } = known
     ? { user: known, token: await newSession(world, tenant, known) }
@@ -59,6 +63,7 @@ async function code(where: Where, { scope = 'openid', resource, user: known }: W
     response_type: 'code',
     scope,
     ...(resource && { resource }),
+    ...(account_id && { account_id }),
     code_challenge: CHALLENGE,
     code_challenge_method: 'S256',
   })
@@ -102,10 +107,18 @@ async function tokenOf(
   return { ...secret, value }
 }
 
-/** An access token for Postern's own API, for a person. */
-export async function ownApiToken(where: Where, scope: string, user?: User): Promise<Secret> {
-  const resource = `${where.world.url}${where.tenant.base}/api`
-  return tokenOf(where, 'access_token', { scope: `openid ${scope}`, resource, ...(user && { user }) })
+/** An access token for Postern's own API, for a person; a customer's is about an account that they own. */
+export async function ownApiToken(where: Where, scope: string, known?: User): Promise<Secret> {
+  const { world, tenant, principal } = where
+  const user = known ?? (await addPerson(world, tenant, { principal })).user
+  const resource = `${world.url}${tenant.base}/api`
+  const wanted = { scope: `openid ${scope}`, resource, user }
+  if (principal === 'provider') return tokenOf(where, 'access_token', wanted)
+  const { body } = await world.call('POST', `${tenant.base}/api/v1/accounts`, {
+    key: tenant.key,
+    body: { name: 'Of an application', owner: { user_id: user.id } },
+  })
+  return tokenOf(where, 'access_token', { ...wanted, account_id: body.id })
 }
 
 const redeeming = (value: string) => ({

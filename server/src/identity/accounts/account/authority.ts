@@ -57,6 +57,7 @@ async function open(
 async function roleIn(db: Db, providerId: string, accountId: string, by: Caller): Promise<Role | undefined> {
   const customer = customerId(by)
   if (customer === undefined) return 'owner'
+  if (by.kind === 'delegated' && by.accountId !== accountId) return undefined
   return (await findMember(db, providerId, accountId, customer))?.role
 }
 

@@ -3,8 +3,9 @@ import { transact } from '../../../platform/db/db.ts'
 import { changedIn, type OwnChange, patchedFields } from '../../../platform/http/own-fields.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Actor, type Opened, openAccountTo } from './authority.ts'
+import { endAccount } from './end-account.ts'
 import { MAY_DELETE } from './may-delete.ts'
-import { deleteAccountRow, setAccountFields } from './store.ts'
+import { setAccountFields } from './store.ts'
 
 export interface AccountChange extends OwnChange {
   accountId: string
@@ -59,7 +60,7 @@ export async function deleteAccount(
   await transact(services.db, async (tx) => {
     await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
     for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
-    const label = await deleteAccountRow(tx, providerId, accountId)
+    const label = await endAccount(services, tx, providerId, { accountId, by, ...(device && { device }) })
     await recordAct(services, tx, providerId, {
       action: 'account.deleted',
       by,

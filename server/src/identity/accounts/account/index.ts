@@ -18,13 +18,13 @@ export {
 } from './authority.ts'
 export { changeAccount, deleteAccount } from './change-account.ts'
 export { findCustomer, withCustomerRef } from './customer-ref.ts'
-export { MAY_DELETE, type MayDelete } from './may-delete.ts'
+export { ACCOUNT_ENDS, endAccount } from './end-account.ts'
+export { MAY_DELETE } from './may-delete.ts'
 export { isUnnamed, nameAccount } from './name-account.ts'
 export { openAccount } from './open-account.ts'
 export { createRoutes, listRoutes, oneRoutes } from './routes.ts'
 export { OF_CUSTOMER, OF_PROVIDER, SCOPES, type Scope } from './scopes.ts'
 export {
-  deleteAccountRow,
   findAccount,
   labelAccounts,
   listAccountsOf,

@@ -229,7 +229,8 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       answer: PageOf(AccountView),
       path: `${OF_CUSTOMER.prefix}/accounts`,
       summary: 'List accounts, newest first',
-      description: 'Those that the signed-in user is a member of.',
+      description:
+        'Those that the signed-in user is a member of. Through an application, the one that the user chose for it.',
       tag: OF_CUSTOMER.tag,
       access: OF_CUSTOMER.reading,
       params: z.object(OF_CUSTOMER.params),
@@ -238,7 +239,9 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services: { db }, provider, caller, query }) => {
       const { limit, before } = readPageRequest(query)
-      const rows = await listAccountsOf(db, provider.id, customerId(caller)!, { limit: limit + 1, before })
+      const only = caller.kind === 'delegated' ? caller.accountId : undefined
+      const page = { limit: limit + 1, before, only }
+      const rows = await listAccountsOf(db, provider.id, customerId(caller)!, page)
       return toPage(rows, limit, (row) => showOwnAccount(row, row.role))
     },
   )

@@ -169,18 +169,19 @@ export interface OwnAccount extends Account {
   alone: boolean
 }
 
-/** The accounts that a user belongs to, with the user's role. */
+/** The accounts that a user belongs to, with the user's role; of these `only` one, if it is given. */
 export async function listAccountsOf(
   db: Db,
   providerId: string,
   userId: string,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, before, only }: { limit: number; before?: string | undefined; only?: string | null | undefined },
 ): Promise<OwnAccount[]> {
   return db<OwnAccount[]>`
     select ${columns(db)}, m.role, not exists (
       select from member o where o.provider_id = a.provider_id and o.account_id = a.id and o.user_id <> m.user_id) as alone
     from member m join account a on a.provider_id = m.provider_id and a.id = m.account_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${before ? db`and a.id < ${before}` : db``}
+      ${only === undefined ? db`` : db`and a.id = ${only}`}
     order by a.id desc limit ${limit}`
 }
 
@@ -218,8 +219,7 @@ async function withFreeExternalId(writing: PromiseLike<unknown>): Promise<void> 
   }
 }
 
-/** Deletes an account with its members and invitations. */
-/** Returns what it was called. */
+/** Deletes an account with its members and invitations. Returns what it was called. */
 export async function deleteAccountRow(tx: Tx, providerId: string, id: string): Promise<string | null> {
   const [row] = await tx<{ name: string }[]>`
     delete from account where provider_id = ${providerId} and id = ${id} returning name`

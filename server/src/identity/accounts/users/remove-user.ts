@@ -16,7 +16,7 @@ import {
   type User,
   unusedAddresses,
 } from '../../users/index.ts'
-import { deleteAccountRow, lockAccountsOf, MAY_DELETE } from '../account/index.ts'
+import { endAccount, lockAccountsOf, MAY_DELETE } from '../account/index.ts'
 import { forgetInvited } from '../invitations/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
 import { findMember, hasOtherOwner, passOn } from '../membership/index.ts'
@@ -106,7 +106,7 @@ async function giveAccountsAway(
     if (member?.role !== 'owner' || (await hasOtherOwner(tx, providerId, accountId, user.id))) continue
     if (await passOn(services, tx, providerId, { accountId, userId: user.id, by })) continue
     for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
-    await deleteAccountRow(tx, providerId, accountId)
+    await endAccount(services, tx, providerId, { accountId, by })
     // Without its name, which may be the person's.
     const target = { type: 'account', label: null } as const
     await recordAct(services, tx, providerId, { action: 'account.deleted', by, targetId: accountId, target })

@@ -1,2 +1,2 @@
 export { sendLogouts } from './send-logouts.ts'
-export { noteApplicationLogin } from './store.ts'
+export { endApplicationLogins, noteApplicationLogin } from './store.ts'

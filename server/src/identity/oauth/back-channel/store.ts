@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../../platform/db/distributed.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 
@@ -11,6 +11,18 @@ export async function noteApplicationLogin(
   await db`
     insert into oauth_login_application (provider_id, session_id, application_id, user_id)
     values (${providerId}, ${row.sessionId}, ${row.applicationId}, ${row.userId}) on conflict do nothing`
+}
+
+/** Notes that applications are signed out for people; by the trigger queue_end each is told of its sessions. */
+export async function endApplicationLogins(
+  tx: Tx,
+  providerId: string,
+  ended: ReadonlyArray<{ applicationId: string; userId: string }>,
+): Promise<void> {
+  await tx`
+    delete from oauth_login_application
+    where provider_id = ${providerId} and (application_id, user_id) in (
+      select * from unnest(${ended.map((one) => one.applicationId)}::uuid[], ${ended.map((one) => one.userId)}::uuid[]))`
 }
 
 /** A logout that an application is to be told of. */

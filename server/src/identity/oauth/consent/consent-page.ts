@@ -1,22 +1,24 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Context } from '../../../platform/http/context.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { PageInput, Refused } from '../../../platform/http/pages.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { findAccount } from '../../accounts/account/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
-import { shownName } from '../clients/index.ts'
-import { OPENID_SCOPES } from '../core/index.ts'
+import { accountOf } from '../account-choice/index.ts'
+import { openidScopesOf } from '../core/index.ts'
 import { type Asked, askedScopes, titleOf } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
+import { shownName } from './shown-name.ts'
 import { oauthWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>
 
-interface Asking {
+/** A request that a person of this browser is asked about. */
+export interface Asking {
   id: string
   waiting: Waiting
   session: SessionWithUser
@@ -28,10 +30,12 @@ export async function showConsent(
   input: Input,
   { id, waiting, session, refused }: Asking,
 ): Promise<Response> {
-  const { c } = input
+  const { services, c } = input
   const t = translator(localeOf(c), oauthWords)
   const { application, params } = waiting
   const asked = await askedScopes(input, waiting, session.user_id)
+  const accountId = accountOf(asked.choice)
+  const account = accountId === null ? undefined : await findAccount(services.db, providerOf(c).id, accountId)
   const isOnDevice = application.kind === 'native'
   const isStranger = application.source !== 'admin'
   const host = isOnDevice ? undefined : URL.parse(params.redirect_uri)?.host
@@ -42,37 +46,30 @@ export async function showConsent(
     style: STYLE,
     body: html`
 ${isStranger ? html`<p class="dim">${t('calls_itself', { name: application.name })} ${t('unchecked', { provider: providerOf(c).name })}</p>` : ''}
+${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<strong><bdi>${account.name}</bdi></strong>` })} <a href="${accountsPage(input, id)}">${t('choose_account')}</a></p>`}
 <p>${t('may')}</p>
-<ul class="scopes">${scopesIn(c, asked).map((scope) => html`<li>${scope}</li>`)}</ul>
+<ul class="scopes">${scopesIn(input, asked).map((scope) => html`<li>${scope}</li>`)}</ul>
 <p class="dim">${isOnDevice ? t('on_device') : host ? t.html('leads_to', { host: html`<strong dir="ltr">${host}</strong>` }) : ''}</p>
-<form method="post" class="choices"><input type="hidden" name="id" value="${id}">
+<form method="post" class="choices">${boundTo({ id, session })}<input type="hidden" name="account_id" value="${accountId ?? ''}">
 <button class="first" name="decision" value="allow">${t('allow')}</button>
 <button name="decision" value="cancel">${t('cancel')}</button></form>
-<p class="foot"><a href="${otherAccount(input)}">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
+<p class="foot"><a href="${otherPerson(input)}">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
   })
 }
 
-/** Asks who of the people of this browser continues. */
-export async function showChoice(input: Input, { id, waiting, session, refused }: Asking): Promise<Response> {
-  const { c } = input
-  const t = translator(localeOf(c), oauthWords)
-  const say = translator(localeOf(c), signInWords)
-  return answerCard(c, {
-    title: t('choose_title', { application: shownName(waiting.application) }),
-    refused,
-    body: html`
-<form method="post"><input type="hidden" name="id" value="${id}">
-<button class="first" name="decision" value="allow">${say('go_on_as', { email: session.email })}</button></form>
-<p class="foot"><a class="button" href="${otherAccount(input)}">${say('other_account')}</a></p>`,
-  })
-}
+/** What binds an answer to the request and to the person whom the page named: another may have signed in since. */
+export const boundTo = ({ id, session }: Pick<Asking, 'id' | 'session'>): Html =>
+  html`<input type="hidden" name="id" value="${id}"><input type="hidden" name="as" value="${session.user_id}">`
+
+/** The page of a request where its person chooses another account. */
+const accountsPage = ({ to }: Input, id: string): string => `${to('/oauth/interaction')}?id=${id}&choose=1`
 
 /** From the sign-in page they come back here. */
-const otherAccount = ({ to }: Input): string => `${to('/login')}?another=1`
+export const otherPerson = ({ to }: Input): string => `${to('/login')}?another=1`
 
-function scopesIn(c: Context, { openid, resources, found }: Asked): Array<Html | string> {
+function scopesIn({ c, principal }: Input, { openid, resources, found }: Asked): Array<Html | string> {
   const t = translator(localeOf(c), oauthWords)
-  const known = OPENID_SCOPES.filter((scope) => openid.split(' ').includes(scope))
+  const known = openidScopesOf(principal).filter((scope) => openid.split(' ').includes(scope))
   const others = found.flatMap((resource) =>
     resource.scopes
       .filter(({ name }) => resources[resource.identifier]!.split(' ').includes(name))

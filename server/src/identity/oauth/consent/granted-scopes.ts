@@ -3,7 +3,7 @@ import type { PageInput } from '../../../platform/http/pages.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { OPENID_SCOPES } from '../core/index.ts'
+import { openidScopesOf } from '../core/index.ts'
 import type { GrantedScopes } from '../grants/index.ts'
 import { resourceNamed } from '../resources/index.ts'
 import { titleOf } from './asked-scopes.ts'
@@ -16,7 +16,7 @@ export async function sayScopes(
 ): Promise<string[]> {
   const t = translator(localeOf(c), oauthWords)
   const realm = { provider: providerOf(c), principal }
-  const known = OPENID_SCOPES.filter((scope) => openid.split(' ').includes(scope))
+  const known = openidScopesOf(principal).filter((scope) => openid.split(' ').includes(scope))
   const others = await Promise.all(
     Object.entries(resources).map(async ([identifier, granted]) => {
       const found = await resourceNamed(services, realm, identifier)

@@ -1,6 +1,8 @@
 export { askedScopes } from './asked-scopes.ts'
+export { accountsToChoose } from './choice-page.ts'
 export { sayScopes } from './granted-scopes.ts'
 export { interactionPage } from './interaction-page.ts'
 export { putConsent } from './put-consent.ts'
 export { showRefusal } from './show-refusal.ts'
+export { shownName } from './shown-name.ts'
 export { oauthWords } from './words.ts'

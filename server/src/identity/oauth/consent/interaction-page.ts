@@ -6,15 +6,18 @@ import type { PageInput, Pages, Refused } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
-import { providerOf } from '../../../providers/index.ts'
+import { isId } from '../../../platform/keys/ids.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, keepOwnPage, seeOther } from '../../sign-in/page-parts/index.ts'
 import { leaveSignedIn, nextStep, pageSession } from '../../sign-in/pages/index.ts'
+import type { Choice } from '../account-choice/index.ts'
 import { isFactorDue, lacksFactor } from '../core/index.ts'
-import { noteResult } from '../tokens/index.ts'
-import { showChoice, showConsent } from './consent-page.ts'
+import { askedScopes } from './asked-scopes.ts'
+import { accountsToChoose, showAccounts, showNoAccount, showPerson } from './choice-page.ts'
+import { type Asking, showConsent } from './consent-page.ts'
 import { giveConsent, refuseConsent } from './give-consent.ts'
 import { readWaiting, type Waiting } from './interaction.ts'
+import { noteChoice } from './note-choice.ts'
 import { showExpired } from './show-refusal.ts'
 import { oauthWords } from './words.ts'
 
@@ -29,21 +32,33 @@ const PATH = '/oauth/interaction'
 export function interactionPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: PATH,
-    fields: z.object({ id: z.string().max(64), decision: z.enum(['allow', 'cancel']) }),
+    fields: z.object({
+      id: z.string().max(64),
+      // The person whom the page named.
+      as: z.string().max(64).default(''),
+      decision: z.enum(['allow', 'cancel', 'choose']),
+      account_id: z.string().max(64).default(''),
+    }),
     show: (input, refused) => show(input, refused),
-    async submit(input, { id, decision }) {
+    async submit(input, { id, as, decision, account_id }) {
       await throttle.admit(deviceOf(input.c, input.services.config))
       const waiting = await readWaiting(input, id)
       const session = await pageSession(input)
       if (!waiting) return showExpired(input)
-      if (!session || waiting.prompt === 'login') return seeOther(input.c, `${input.to(PATH)}?id=${id}`)
-      if (waiting.prompt === 'select_account') await choose(input, waiting)
-      else if (decision === 'allow') await giveConsent(input, waiting, session)
-      else await refuseConsent(input, waiting, session)
+      if (!session || isAnother(session, as) || waiting.prompt === 'login')
+        return seeOther(input.c, `${input.to(PATH)}?id=${id}`)
+      const accountId = account_id || null
+      if (decision === 'cancel') await refuseConsent(input, waiting, session)
+      else if (decision === 'choose' || waiting.prompt === 'select_account')
+        await noteChoice(input, waiting, session, accountId)
+      else await giveConsent(input, waiting, session, { accountId })
       return goOn(input, waiting)
     },
   })
 }
+
+/** Whether the page that is answered named another person than is signed in now. */
+const isAnother = ({ user_id }: SessionWithUser, as: string): boolean => as !== '' && as !== user_id
 
 async function show(input: Input, refused: Refused | undefined): Promise<Response> {
   const id = refused?.typed.id ?? input.c.req.query('id')
@@ -55,10 +70,31 @@ async function show(input: Input, refused: Refused | undefined): Promise<Respons
   if (!session || waiting.prompt === 'login') return goOn(input, waiting)
   keepOwnPage(input.c)
   const asking = { id, waiting, session, refused }
-  if (waiting.prompt === 'consent') return showConsent(input, asking)
+  const { choice } = await askedScopes(input, waiting, session.user_id)
+  if (waiting.prompt === 'select_account') return showChoice(input, asking, choice)
+  if (input.c.req.query('choose') !== undefined && choice.kind !== 'none')
+    return showChoice(input, asking, choice)
+  // The account is gone that they had chosen: they are asked again.
+  return choice.kind === 'open' ? goOn(input, waiting) : showConsent(input, asking)
+}
+
+/** Who continues, and for which account: asked as far as there is a choice. */
+async function showChoice(input: Input, asking: Asking, choice: Choice): Promise<Response> {
+  const { waiting, session } = asking
+  const { account_id: wanted } = waiting.params
+  const before = input.c.req.query('before')
+  const choices =
+    choice.kind === 'none'
+      ? { accounts: [], more: undefined }
+      : await accountsToChoose(input, session.user_id, {
+          wanted,
+          before: isId(before ?? '') ? before : undefined,
+        })
+  if (choice.kind === 'open' && choices.accounts.length === 0) return showNoAccount(input, asking)
+  if (choice.kind === 'open' || choices.accounts.length > 1) return showAccounts(input, asking, choices)
   // Who has just signed in for this request has chosen.
-  if (session.authenticated_at < waiting.beganAt) return showChoice(input, asking)
-  await choose(input, waiting)
+  if (session.authenticated_at < waiting.beganAt) return showPerson(input, asking)
+  await noteChoice(input, waiting, session, null)
   return goOn(input, waiting)
 }
 
@@ -88,10 +124,6 @@ async function doorOf(
   if ((await nextStep(input, session.user_id)) === undefined) return undefined
   keepOwnPage(c)
   return leaveSignedIn(input)
-}
-
-async function choose({ services, c }: Input, { digest, decided }: Waiting): Promise<void> {
-  await noteResult(services.db, providerOf(c).id, digest, { ...decided, select_account: {} })
 }
 
 /** By a refresh, because browsers apply form-action to the redirects after a form, and these lead to the application. */

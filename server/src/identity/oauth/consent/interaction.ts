@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { PageInput } from '../../../platform/http/pages.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import { providerOf } from '../../../providers/index.ts'
+import type { Chosen } from '../account-choice/index.ts'
 import { type FoundApplication, findByClientId } from '../clients/index.ts'
 import type { AskedSignIn } from '../core/index.ts'
 import { findInteraction, readBrowser } from '../tokens/index.ts'
@@ -16,9 +17,12 @@ export interface Waiting {
     resource?: string | string[]
     redirect_uri: string
     login_hint?: string
+    account_id?: string
   }
   /** What the person decided before. */
   decided: Record<string, unknown>
+  /** Who continues, and for which account, as was chosen on the page. */
+  chosen: Chosen | undefined
   /** Where the engine continues. */
   returnTo: string
   beganAt: Date
@@ -55,6 +59,7 @@ export async function readWaiting(
     prompt: prompt.name,
     params,
     decided: lastSubmission,
+    chosen: lastSubmission.select_account as Chosen | undefined,
     returnTo,
     beganAt: row.began_at,
     application,

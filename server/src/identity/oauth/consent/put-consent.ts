@@ -12,6 +12,8 @@ interface Given {
   realm: Realm
   application: FoundApplication
   scopes: GrantedScopes
+  /** Of the account that it is about. */
+  accountId: string | null
   session: SessionWithUser
   device: Device
 }
@@ -20,10 +22,10 @@ interface Given {
 export async function putConsent(
   services: Emitting,
   tx: Tx,
-  { realm, application, scopes, session, device }: Given,
+  { realm, application, scopes, accountId, session, device }: Given,
 ): Promise<Grant> {
   const { id: providerId } = realm.provider
-  const whose = { applicationId: application.id, userId: session.user_id }
+  const whose = { applicationId: application.id, userId: session.user_id, accountId }
   const kind = application.first_party ? 'first_party' : 'consent'
   const had = await findGrantOf(tx, providerId, whose)
   const now = services.clock.now()
@@ -35,7 +37,7 @@ export async function putConsent(
         application_id: application.id,
         client_id: application.client_id,
         user_id: session.user_id,
-        account_id: null,
+        account_id: accountId,
         kind,
         scopes,
         asked_digest: identityDigest(application),

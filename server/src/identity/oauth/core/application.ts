@@ -107,5 +107,13 @@ export function mayAskFor({ scopes }: Pick<Application, 'scopes'>, scope: string
   return scopes === null || scope === 'openid' || scopes.includes(scope)
 }
 
-/** Scopes of OpenID Connect that we know, beside those of resources. */
-export const OPENID_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const
+/**
+ * Scopes about the person, beside those of resources: of OpenID Connect, and `account`, for the account that they chose and
+ * their role in it.
+ */
+const OPENID_SCOPES = ['openid', 'profile', 'email', 'account', 'offline_access'] as const
+
+/** Those of an issuer. Staff belong to no account. */
+export function openidScopesOf(principal: Principal): Array<(typeof OPENID_SCOPES)[number]> {
+  return OPENID_SCOPES.filter((scope) => scope !== 'account' || principal === 'customer')
+}

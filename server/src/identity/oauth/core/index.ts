@@ -10,7 +10,7 @@ export {
   isPublic,
   mayAskFor,
   newApplication,
-  OPENID_SCOPES,
+  openidScopesOf,
 } from './application.ts'
 export { type AskedSignIn, isFactorDue, lacksFactor } from './factor-due.ts'
 export { ISSUERS, issuerUrl, type Realm, ROUTES } from './issuer-url.ts'

@@ -31,7 +31,7 @@ export async function delegatedCaller(
 
 /** Who calls with a token that was checked, with scopes of our API. */
 export function callerBy(checked: CheckedToken, scopes: readonly TokenScope[]): Delegated {
-  const { principal, userId, email, staff_role, clientId, authenticatedAt } = checked
+  const { principal, userId, email, staff_role, account_id: accountId, clientId, authenticatedAt } = checked
   const { application_id: id, application_name: name, first_party: isFirstParty } = checked
   return {
     kind: 'delegated',
@@ -39,13 +39,15 @@ export function callerBy(checked: CheckedToken, scopes: readonly TokenScope[]): 
     principal,
     name: email,
     staffRole: staff_role,
+    accountId,
     application: { id, clientId, name, isFirstParty },
     scopes,
     authenticatedAt,
   }
 }
 
-function scopesFor({ principal, scopes }: CheckedToken): TokenScope[] {
+/** That of accounts is for the one that the person chose: without one, the application asks again. */
+function scopesFor({ principal, scopes, account_id }: CheckedToken): TokenScope[] {
   const known: readonly TokenScope[] = TOKEN_SCOPES[principal]
-  return known.filter((scope) => scopes.includes(scope))
+  return known.filter((scope) => scopes.includes(scope) && (scope !== 'account' || account_id !== null))
 }

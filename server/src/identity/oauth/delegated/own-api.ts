@@ -55,7 +55,17 @@ export function ownScope(
   title: Record<string, string>,
   isSensitive = SENSITIVE.includes(name),
 ): Scope {
-  return { name, title, description: {}, sensitive: isSensitive, staff_roles: null, permission: null }
+  // Of customers, tokens for our API are about the account that the person chose.
+  const per_account = name === 'account'
+  return {
+    name,
+    title,
+    description: {},
+    sensitive: isSensitive,
+    staff_roles: null,
+    permission: null,
+    per_account,
+  }
 }
 
 const SENSITIVE = ['users', 'billing', 'events', 'webhooks']

@@ -21,6 +21,8 @@ export interface Holders {
   /** Those that the application may ask for. `null` for all. */
   application_scopes: string[] | null
   granted: GrantedScopes
+  /** Of a customer: the account that they chose. */
+  account_id: string | null
 }
 
 /** Undefined if anything of it has ended: the grant, the session, the user, the application, the key or the issuer. */
@@ -33,7 +35,7 @@ export async function findHolders(
 ): Promise<Holders | undefined> {
   const [row] = await db<Holders[]>`
     select k.public_jwk, u.email, u.staff_role, c.id as application_id, c.name as application_name, c.first_party,
-      to_jsonb(c.scopes) as application_scopes, g.scopes as granted
+      to_jsonb(c.scopes) as application_scopes, g.scopes as granted, g.account_id
     from oauth_grant g
     join oauth_issuer i on i.provider_id = g.provider_id and i.principal = g.principal and i.enabled
     join oauth_signing_key k on k.provider_id = g.provider_id and k.principal = g.principal and k.kid = ${kid}

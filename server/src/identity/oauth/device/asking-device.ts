@@ -19,7 +19,7 @@ export interface AskingDevice {
   digest: Buffer
   userCode: string
   application: FoundApplication
-  params: { scope?: string; resource?: string | string[] }
+  params: { scope?: string; resource?: string | string[]; account_id?: string }
   /** Where it asked from. */
   from: { ip: string | null; userAgent: string | null }
   askedAt: Date

@@ -6,6 +6,7 @@ import type { PageInput } from '../../../platform/http/pages.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
+import { accountOf } from '../account-choice/index.ts'
 import { askedScopes, putConsent } from '../consent/index.ts'
 import { acrOf, amrOf, authTimeOf } from '../core/index.ts'
 import { decideDevice } from '../tokens/index.ts'
@@ -13,21 +14,35 @@ import type { AskingDevice } from './asking-device.ts'
 
 type Input = PageInput<EmittingServices>
 
-/** Signs a person in on a device that asked for it. Throws invalid_code if it has its answer already. */
+/**
+ * Signs a person in on a device that asked for it. Throws invalid_code if it has its answer already, and
+ * changed_meanwhile if it is not about this account.
+ */
 export async function approveDevice(
   input: Input,
   session: SessionWithUser,
   asking: AskingDevice,
+  accountId: string | null,
 ): Promise<void> {
   const { services, c, principal } = input
   const provider = providerOf(c)
   const { application, params } = asking
-  const { openid, resources } = await askedScopes(input, asking, session.user_id)
+  const chosen = { user_id: session.user_id, ...(accountId !== null && { account_id: accountId }) }
+  const { openid, resources, choice } = await askedScopes(input, { ...asking, chosen }, session.user_id)
+  // Another account than the page showed, or none: they look again.
+  if (choice.kind === 'open' || accountOf(choice) !== accountId) throw new Problem('changed_meanwhile')
   const device = deviceOf(c, services.config)
   await transact(services.db, async (tx) => {
     const scopes = { openid, resources }
     const realm = { provider, principal }
-    const grant = await putConsent(services, tx, { realm, application, scopes, session, device })
+    const grant = await putConsent(services, tx, {
+      realm,
+      application,
+      scopes,
+      accountId,
+      session,
+      device,
+    })
     const scope = [openid, ...Object.values(resources)].filter(Boolean).join(' ')
     const answer = {
       accountId: session.user_id,

@@ -26,20 +26,27 @@ export function devicePage(pages: Pages<EmittingServices>, throttle: Throttle): 
     fields: z.object({
       user_code: z.string().max(32),
       decision: z.enum(['allow', 'cancel']).optional(),
+      // The person whom the page named, and the account.
+      as: z.string().max(64).default(''),
+      account_id: z.string().max(64).default(''),
     }),
     show: (input, refused) => show(input, refused),
-    async submit(input, { user_code, decision }) {
+    async submit(input, { user_code, decision, as, account_id }) {
       await throttle.admit(deviceOf(input.c, input.services.config))
       return withPerson(input, async (session) => {
         const asking = await askingDevice(input, session, user_code)
-        if (decision === undefined) return seeOther(input.c, `${input.to(PATH)}?user_code=${asking.userCode}`)
-        if (decision === 'allow') await approveDevice(input, session, asking)
+        if (decision === undefined || isAnother(session, as))
+          return seeOther(input.c, `${input.to(PATH)}?user_code=${asking.userCode}`)
+        if (decision === 'allow') await approveDevice(input, session, asking, account_id || null)
         else await refuseDevice(input, session, asking)
         return showOutcome(input, decision)
       })
     },
   })
 }
+
+/** Whether the page that is answered named another person than is signed in now. */
+const isAnother = ({ user_id }: SessionWithUser, as: string): boolean => as !== '' && as !== user_id
 
 function show(input: Input, refused: Refused | undefined): Promise<Response> {
   const typed = refused?.typed.user_code ?? input.c.req.query('user_code') ?? ''

@@ -9,7 +9,8 @@ import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, showMoment, signInWords } from '../../sign-in/page-parts/index.ts'
-import { askedScopes, oauthWords, sayScopes } from '../consent/index.ts'
+import { accountOf, type Choice } from '../account-choice/index.ts'
+import { accountsToChoose, askedScopes, oauthWords, sayScopes } from '../consent/index.ts'
 import { ROUTES } from '../core/index.ts'
 import { showUserCode } from '../device-codes/index.ts'
 import type { AskingDevice } from './asking-device.ts'
@@ -44,7 +45,9 @@ export async function showConfirm(
   const t = translator(localeOf(c), deviceWords)
   const say = translator(localeOf(c), oauthWords)
   const code = showUserCode(asking.userCode)
-  const scopes = await sayScopes(input, await askedScopes(input, asking, session.user_id))
+  const asked = await askedScopes(input, asking, session.user_id)
+  const scopes = await sayScopes(input, asked)
+  const accounts = await accountField(input, session, { asking, choice: asked.choice })
   return answerCard(c, {
     title: say('consent_title', { application: asking.application.name }),
     intro: say.html('signed_in_as', { email: html`<strong dir="ltr">${session.email}</strong>` }),
@@ -54,11 +57,27 @@ export async function showConfirm(
 <p class="dim">${whereFrom(input, session, asking)}</p>
 ${scopes.length > 0 ? html`<p>${say('may')}</p><ul class="scopes">${scopes.map((scope) => html`<li>${scope}</li>`)}</ul>` : ''}
 <p><strong>${t('beware')}</strong></p>
-<form method="post" action="${to(ROUTES.code_verification)}" class="choices"><input type="hidden" name="user_code" value="${code}">
-<button class="first" name="decision" value="allow">${say('allow')}</button>
+<form method="post" action="${to(ROUTES.code_verification)}" class="choices"><input type="hidden" name="user_code" value="${code}"><input type="hidden" name="as" value="${session.user_id}">
+${accounts ?? html`<p>${say('no_account_what', { application: asking.application.name })}</p>`}
+${accounts && html`<button class="first" name="decision" value="allow">${say('allow')}</button>`}
 <button name="decision" value="cancel">${say('cancel')}</button></form>
 <p class="foot"><a href="${to('/login')}?another=1">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
   })
+}
+
+/** The account that the device is for, to be chosen where there are several; undefined if the person belongs to none that would do. */
+async function accountField(
+  input: Input,
+  { user_id }: SessionWithUser,
+  { asking, choice }: { asking: AskingDevice; choice: Choice },
+): Promise<Html | undefined> {
+  if (choice.kind === 'none') return html``
+  const t = translator(localeOf(input.c), oauthWords)
+  const { accounts } = await accountsToChoose(input, user_id, { wanted: asking.params.account_id })
+  if (accounts.length === 0) return undefined
+  const own = accountOf(choice)
+  return html`<label>${t('which_account')} <select name="account_id" required>
+${own === null && accounts.length > 1 ? html`<option value=""></option>` : ''}${accounts.map(({ id, name }) => html`<option value="${id}" ${id === own ? 'selected' : ''}>${name}</option>`)}</select></label>`
 }
 
 /** Nothing leads anywhere from here: the person continues on the device. */

@@ -1,6 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { findUser } from '../../users/index.ts'
-import { findRoles } from '../resources/index.ts'
+import { placeIn, placeOf } from './place.ts'
 import { currentUnit, outlivesSession, type Unit } from './unit.ts'
 
 interface Issued {
@@ -17,7 +16,7 @@ export async function accessTokenClaims(
 ): Promise<Record<string, unknown>> {
   const unit = currentUnit()
   const { presented, grant, exchanged } = unit
-  if (exchanged) return exchangedClaims(exchanged)
+  if (exchanged) return exchangedClaims(unit, exchanged)
   if (presented === undefined) return { sub_type: 'client' }
   const { authTime, acr, amr, sessionUid } = presented.payload
   const endsWith = outlivesSession(unit) ? undefined : (sessionUid as string | undefined)
@@ -35,25 +34,14 @@ export async function accessTokenClaims(
 }
 
 /** Of a token that came of another one: of the same person, grant and session, and who acts for them. */
-function exchangedClaims({ subject, act }: NonNullable<Unit['exchanged']>): Record<string, unknown> {
-  const { auth_time, acr, amr, grant_id, family_id, sid, account, role } = subject.claims
-  return { auth_time, acr, amr, grant_id, family_id, sid, account, role, act }
-}
-
-/** The account of a customer and their role in it; the role of staff. */
-async function placeOf({
-  services,
-  realm,
-  grant,
-}: Unit): Promise<{ account?: string | undefined; role?: string | undefined }> {
-  if (!grant) return {}
-  const { id: providerId } = realm.provider
-  const { user_id: userId, account_id: accountId } = grant
-  if (realm.principal === 'provider')
-    return { role: (await findUser(services.db, providerId, userId))?.staff_role ?? undefined }
-  if (accountId === null) return {}
-  const [role] = await findRoles(services.db, providerId, { userId, accountId })
-  return { account: accountId, role }
+async function exchangedClaims(
+  unit: Unit,
+  { subject, act }: NonNullable<Unit['exchanged']>,
+): Promise<Record<string, unknown>> {
+  const { auth_time, acr, amr, grant_id, family_id, sid, account } = subject.claims
+  const place =
+    account === undefined ? {} : await placeIn(unit, { userId: subject.userId, accountId: String(account) })
+  return { auth_time, acr, amr, grant_id, family_id, sid, ...place, act }
 }
 
 /** An application that wants to hear of a logout has signed a person in. */

@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { ClientKeys } from '../client-keys/index.ts'
 import { type FoundApplication, mayExchange } from '../clients/index.ts'
-import { hasSecret, mayAskFor, OPENID_SCOPES } from '../core/index.ts'
+import { hasSecret, mayAskFor, openidScopesOf } from '../core/index.ts'
 import { TOKEN_EXCHANGE } from '../exchange/index.ts'
 
 /** The engine wants one where a client has secrets; it never compares this: see compareSecret. */
@@ -12,7 +12,7 @@ export function toMetadata(
   application: FoundApplication,
   published: ClientKeys | undefined,
 ): Record<string, unknown> & ClientMetadata {
-  const { client_id, kind, name, redirect_uris, grant_types, auth_method } = application
+  const { client_id, principal, kind, name, redirect_uris, grant_types, auth_method } = application
   const keys = published ?? application.jwks
   return {
     client_id,
@@ -30,6 +30,8 @@ export function toMetadata(
     ...(auth_method === 'private_key_jwt' && { jwks: keys ?? { keys: [] } }),
     dpop_bound_access_tokens: application.dpop_required,
     // The engine knows only its own: those of resources are checked where a resource is found.
-    scope: OPENID_SCOPES.filter((scope) => mayAskFor(application, scope)).join(' '),
+    scope: openidScopesOf(principal)
+      .filter((scope) => mayAskFor(application, scope))
+      .join(' '),
   }
 }

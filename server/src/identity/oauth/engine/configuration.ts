@@ -1,7 +1,7 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Principal } from '../../../platform/http/context.ts'
 import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
-import { mayIntrospect } from '../clients/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
@@ -9,7 +9,7 @@ import {
   CODE_MS,
   ID_TOKEN_MS,
   INTERACTION_MS,
-  OPENID_SCOPES,
+  openidScopesOf,
   REFRESH_BROWSER_MS,
   REFRESH_IDLE_MS,
   REFRESH_LONGEST_MS,
@@ -19,9 +19,10 @@ import {
 import { DEVICE_CODE_MS } from '../device-codes/index.ts'
 import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
+import { mayIntrospect } from '../tokens/index.ts'
 import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
-import { CLAIMS, findAccount } from './claims.ts'
+import { claimsBy, findAccount } from './claims.ts'
 import { DEVICE_FLOW } from './device-flow.ts'
 import type { Library } from './library.ts'
 import { loadGrant } from './load-grant.ts'
@@ -33,8 +34,9 @@ import { currentUnit } from './unit.ts'
 const SECONDS_OF = (ms: number): number => ms / SECOND
 
 /** What is an issuer's own. */
-interface Settings {
+export interface Settings {
   issuer: string
+  principal: Principal
   keys: readonly SigningKey[]
   openness: Openness
   nonceSecret: Buffer
@@ -43,15 +45,16 @@ interface Settings {
 /** How the engine works for an issuer: what it may do, for how long, and where its answers come from. */
 export function configurationOf(
   library: Library,
-  { issuer, keys, openness, nonceSecret }: Settings,
+  { issuer, principal, keys, openness, nonceSecret }: Settings,
 ): Configuration {
   return {
     adapter: createAdapter as never,
     jwks: { keys: keys.map(({ privateJwk }) => privateJwk) as never },
     ...WHAT_IS_OFFERED,
+    scopes: openidScopesOf(principal),
     discovery: moreMetadata(issuer, openness),
     features: featuresOf(library, nonceSecret),
-    claims: CLAIMS as never,
+    claims: claimsBy(principal) as never,
     findAccount,
     assertJwtClientAuthClaimsAndHeader: (_, { exp }) => requireNear(library, exp),
     loadExistingGrant: loadGrant,
@@ -75,7 +78,7 @@ export function configurationOf(
 
 /** What discovery says, and no request may ask beyond. */
 const WHAT_IS_OFFERED: Configuration = {
-  scopes: [...OPENID_SCOPES],
+  extraParams: ['account_id'],
   acrValues: ACR_VALUES,
   responseTypes: ['code'],
   clientAuthMethods: [...AUTH_METHODS],
@@ -109,8 +112,8 @@ function featuresOf({ errors }: Library, nonceSecret: Buffer): Configuration['fe
       defaultResource: (_, __, oneOf) => oneOf as never,
       // Clients forget to name it again.
       useGrantedResource: () => true,
-      getResourceServerInfo: async (_, identifier, client) => {
-        const found = await resourceServer(identifier, client.clientId)
+      getResourceServerInfo: async (ctx, identifier, client) => {
+        const found = await resourceServer(identifier, client.clientId, ctx)
         if (!found) throw new errors.InvalidTarget()
         return found
       },

@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '../../../platform/time/clock.ts'
+import { accountOf } from '../account-choice/index.ts'
 import type { Grant } from '../grants/index.ts'
 import { applicationOf } from './application.ts'
 import type { Unit } from './unit.ts'
@@ -38,7 +39,7 @@ export async function toGrant(unit: Unit, id: string, payload: Record<string, un
     application_id: application!.id,
     client_id: clientId!,
     user_id: accountId!,
-    account_id: null,
+    account_id: accountOf(unit.choice),
     kind: application!.first_party ? 'first_party' : 'consent',
     asked_digest: null,
     scopes: { openid: openid?.scope ?? '', resources: resources ?? {} },

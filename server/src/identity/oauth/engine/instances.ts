@@ -2,10 +2,10 @@ import type { Provider as Engine } from 'oidc-provider'
 import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
-import { type Openness, opennessOf, putIssuer } from '../issuers/index.ts'
-import { ensureKeys, type SigningKey } from '../keys/index.ts'
+import { opennessOf, putIssuer } from '../issuers/index.ts'
+import { ensureKeys } from '../keys/index.ts'
 import { RefusalLimit } from '../refusals/index.ts'
-import { configurationOf } from './configuration.ts'
+import { configurationOf, type Settings } from './configuration.ts'
 import { loadLibrary, quietly } from './library.ts'
 import { noticeRefusals } from './notice-refusals.ts'
 import { compareByDigest } from './secrets.ts'
@@ -68,16 +68,17 @@ export class Instances {
     const openness = await opennessOf(db, provider.id, principal)
     const version = JSON.stringify([keys.map(({ kid, state }) => `${kid} ${state}`), openness])
     if (kept?.version === version) return { ...kept, checkedAt: now }
-    return { engine: this.#create(issuer, keys, openness), version, checkedAt: now }
+    return { engine: this.#create({ issuer, principal, keys, openness }), version, checkedAt: now }
   }
 
-  #create(issuer: string, keys: readonly SigningKey[], openness: Openness): Engine {
+  #create({ issuer, keys, ...settings }: Omit<Settings, 'nonceSecret'>): Engine {
     const { log, keyring } = this.#services
     const nonceSecret = keyring.mac('dpop-nonce', issuer)
     const library = loadLibrary(log)
     const engine = quietly(
       log,
-      () => new library.Provider(issuer, configurationOf(library, { issuer, keys, openness, nonceSecret })),
+      () =>
+        new library.Provider(issuer, configurationOf(library, { issuer, keys, nonceSecret, ...settings })),
     )
     engine.proxy = true
     useOurSession(engine)

@@ -1,8 +1,10 @@
 import type { Grant as EngineGrant, KoaContextWithOIDC } from 'oidc-provider'
 import { newId } from '../../../platform/keys/ids.ts'
+import { accountOf } from '../account-choice/index.ts'
 import { identityDigest } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
 import { findGrantOf, type Grant } from '../grants/index.ts'
+import { accountOfRequest } from './account-of-request.ts'
 import { applicationOf } from './application.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'
 import { currentUnit } from './unit.ts'
@@ -18,7 +20,11 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<EngineGrant | 
   const userId = oidc.session!.accountId!
   const application = (await applicationOf(unit, oidc.client!.clientId))!
   const { Grant } = oidc.provider
-  const found = await findGrantOf(services.db, realm.provider.id, { applicationId: application.id, userId })
+  unit.choice = await accountOfRequest(ctx)
+  // They are asked first: see policy.ts.
+  if (unit.choice.kind === 'open') return undefined
+  const which = { applicationId: application.id, userId, accountId: accountOf(unit.choice) }
+  const found = await findGrantOf(services.db, realm.provider.id, which)
   const grant = found && new Grant(grantPayload(found, services.clock.now()) as never)
   if (!application.first_party) {
     unit.isAnother = found !== undefined && isAnother(application, found)

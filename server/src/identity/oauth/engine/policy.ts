@@ -1,5 +1,6 @@
 import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import { type AskedSignIn, isFactorDue, lacksFactor } from '../core/index.ts'
+import { chosenIn } from './account-of-request.ts'
 import type { Library } from './library.ts'
 import { currentUnit } from './unit.ts'
 
@@ -22,12 +23,30 @@ export function createPolicy({
       return session !== undefined && owes
     }),
   )
-  policy.add(new Prompt({ name: 'select_account', requestable: true }), 1)
+  policy.add(choiceOf({ Check, Prompt }), 1)
   const consent = policy.get('consent')!
   consent.checks.remove('consent_prompt')
   consent.checks.remove('native_client_prompt')
   consent.checks.add(new Check('consent_prompt', 'consent has to be given', 'consent_required', asksAgain), 0)
   return policy
+}
+
+/** Who continues, and for which of their accounts. What another person of this browser chose does not count. */
+function choiceOf({ Check, Prompt }: Pick<Library['interactionPolicy'], 'Check' | 'Prompt'>) {
+  const prompt = new Prompt({ name: 'select_account', requestable: true })
+  prompt.checks.clear()
+  prompt.checks.add(
+    new Check('who', 'a person has to be chosen', 'account_selection_required', ({ oidc }) => {
+      const { session } = currentUnit()
+      return oidc.prompts.has('select_account') && chosenIn(oidc.result)?.user_id !== session?.user_id
+    }),
+  )
+  prompt.checks.add(
+    new Check('account', 'an account has to be chosen', 'account_selection_required', () => {
+      return currentUnit().choice.kind === 'open'
+    }),
+  )
+  return prompt
 }
 
 function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
@@ -47,7 +66,8 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
   const { applications, isAnother, realm, sensitive } = currentUnit()
   const application = applications.get(oidc.client!.clientId)
-  if (!application || oidc.result?.consent) return false
+  // What another person of this browser allowed, or this one for another account, does not count.
+  if (!application || (oidc.result?.consent && oidc.result.consent.grantId === oidc.grant?.jti)) return false
   const { kind, first_party } = application
   const isStaff = realm.principal === 'provider'
   if (isStaff && [...oidc.requestParamScopes].some((scope) => sensitive.has(scope))) return true

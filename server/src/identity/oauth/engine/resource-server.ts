@@ -1,6 +1,7 @@
-import type { ResourceServer } from 'oidc-provider'
+import type { KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
 import { mayAskFor } from '../core/index.ts'
 import { type FoundResource, resourceNamed, scopesFor } from '../resources/index.ts'
+import { accountOfRequest } from './account-of-request.ts'
 import { applicationOf } from './application.ts'
 import { personOf } from './person.ts'
 import { currentUnit, type Unit } from './unit.ts'
@@ -12,6 +13,7 @@ import { currentUnit, type Unit } from './unit.ts'
 export async function resourceServer(
   identifier: string,
   clientId: string,
+  ctx?: KoaContextWithOIDC,
 ): Promise<ResourceServer | undefined> {
   const unit = currentUnit()
   const [resource, application] = await Promise.all([
@@ -20,6 +22,9 @@ export async function resourceServer(
   ])
   if (!resource || !application) return undefined
   const { token_format, access_ttl } = resource
+  unit.lookedUp.push(...resource.scopes)
+  // What the person may have depends on the account that they chose.
+  if (ctx && unit.session) unit.choice = await accountOfRequest(ctx)
   const scopes = (await allowedScopes(unit, resource)).filter(({ name }) => mayAskFor(application, name))
   for (const { name, sensitive } of scopes) if (sensitive) unit.sensitive.add(name)
   return {
@@ -33,5 +38,9 @@ export async function resourceServer(
 
 async function allowedScopes(unit: Unit, { scopes }: FoundResource): Promise<FoundResource['scopes']> {
   const person = personOf(unit)
-  return person ? scopesFor(unit.services, unit.realm, scopes, person) : scopes
+  if (!person) return scopes
+  const allowed = await scopesFor(unit.services, unit.realm, scopes, person)
+  // A person who is still on the way chooses. What was given without an account lacks what needs one.
+  const isGiven = unit.grant !== undefined || unit.exchanged !== undefined
+  return isGiven && person.accountId === null ? allowed.filter(({ per_account }) => !per_account) : allowed
 }

@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
+import type { Choice } from '../account-choice/index.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
 import type { ComparedSecret, FoundApplication, WrongSecret } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Actor, Subject } from '../exchange/index.ts'
 import type { Grant } from '../grants/index.ts'
 import type { Failed } from '../refusals/index.ts'
+import type { Scope } from '../resources/index.ts'
 import type { InteractionRow, ReplayRow, TokenRow } from '../tokens/index.ts'
 
 /** What a request changes. Nothing of it is written before the engine has made its answer. */
@@ -57,6 +59,10 @@ export interface Unit {
   grant: Grant | undefined
   /** Scopes of the resources that were looked up, about which staff are asked each time. */
   sensitive: Set<string>
+  /** All scopes of the resources that were looked up. */
+  lookedUp: Scope[]
+  /** The account that an authorization request is about. */
+  choice: Choice
   /** When the authorization request was made that this one continues. */
   beganAt: Date | undefined
   /** Of a first-party application, which people are not asked about: written with the code. */
@@ -104,6 +110,8 @@ export function newUnit(
     presented: undefined,
     grant: undefined,
     sensitive: new Set(),
+    lookedUp: [],
+    choice: { kind: 'none' },
     beganAt: undefined,
     pendingGrant: undefined,
     exchanged: undefined,

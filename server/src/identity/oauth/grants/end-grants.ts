@@ -2,13 +2,14 @@ import type { Emitting } from '../../../events/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { personOf } from '../../../platform/http/person.ts'
+import { endApplicationLogins } from '../back-channel/index.ts'
 import { insertRevocations } from '../revocations/index.ts'
 import { deleteTokensOf } from '../tokens/index.ts'
 import { announceEnded } from './announce.ts'
 import { type Ended, revokeGrants, type Which } from './store.ts'
 
 /** Why grants end. */
-export type EndReason = 'reuse' | 'user' | 'application' | 'membership' | 'disconnected' | 'scope'
+export type EndReason = 'reuse' | 'user' | 'application' | 'membership' | 'account' | 'disconnected' | 'scope'
 
 interface Ending {
   which: Which
@@ -39,6 +40,11 @@ export async function endGrants(
     providerId,
     ended.map(({ id }) => id),
   )
+  await endApplicationLogins(
+    tx,
+    providerId,
+    ended.map((one) => ({ applicationId: one.application_id, userId: one.user_id })),
+  )
   await insertRevocations(
     tx,
     providerId,
@@ -48,12 +54,12 @@ export async function endGrants(
     services,
     tx,
     providerId,
-    ended.map(({ id, application_id, user_id, name }) => ({
+    ended.map(({ id, application_id, user_id, account_id, name }) => ({
       action: 'oauth.grant_revoked',
       ...(by && { by }),
       ...(device && { device }),
       targetId: application_id,
-      detail: { name, grant_id: id, user_id, reason },
+      detail: { name, grant_id: id, user_id, ...(account_id && { account_id }), reason },
     })),
   )
   await announceEnded(services, tx, providerId, { ended, reason })

@@ -2,6 +2,8 @@ import type { Emitting } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
+import { lockAccount } from '../../accounts/account/index.ts'
+import { findMember } from '../../accounts/membership/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import { announceGiven } from './announce.ts'
 import { type Grant, insertGrant, widenGrant } from './store.ts'
@@ -16,13 +18,17 @@ interface Giving {
   name: string
 }
 
-/** Lets an application do what a person allowed it. False if another request did, or the grant has ended. */
+/**
+ * Lets an application do what a person allowed it. False if another request did, the grant has ended, or the person no
+ * longer belongs to the account that it is about.
+ */
 export async function giveGrant(
   services: Emitting,
   tx: Tx,
   providerId: string,
   { grant, isNew, session, device, name }: Giving,
 ): Promise<boolean> {
+  if (isNew && !(await isStillMember(tx, providerId, grant))) return false
   const isPut = isNew
     ? await insertGrant(tx, providerId, grant)
     : await widenGrant(tx, providerId, grant, new Date(services.clock.now()))
@@ -37,9 +43,21 @@ export async function giveGrant(
     detail: {
       name,
       kind: grant.kind,
+      ...(grant.account_id && { account_id: grant.account_id }),
       scopes: [openid, ...Object.values(resources)].filter(Boolean).join(' '),
     },
   })
   if (isNew) await announceGiven(services, tx, providerId, { grant, name })
   return true
+}
+
+/** Under the lock that every change of members takes, so that no grant outlives the membership that it comes of. */
+async function isStillMember(
+  tx: Tx,
+  providerId: string,
+  { account_id, user_id }: Pick<Grant, 'account_id' | 'user_id'>,
+): Promise<boolean> {
+  if (account_id === null) return true
+  const account = await lockAccount(tx, providerId, account_id)
+  return account !== undefined && (await findMember(tx, providerId, account_id, user_id)) !== undefined
 }

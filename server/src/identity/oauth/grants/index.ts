@@ -8,6 +8,7 @@ export {
   countOpenGrants,
   deleteEndedGrants,
   type Ended,
+  findChosenAccounts,
   findGrant,
   findGrantOf,
   type Grant,

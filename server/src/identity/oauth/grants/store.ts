@@ -37,26 +37,54 @@ export const findGrant = batchedRead<Grant>(async (db, providerId, ids) => {
   return new Map(rows.map((row) => [row.id, row]))
 }, 2)
 
-/** What a person allowed an application, if they did. */
+/** Whose grant, for which application, about which account. `null` for the person alone. */
+export interface GrantOf {
+  applicationId: string
+  userId: string
+  accountId: string | null
+}
+
+/** What a person allowed an application, if they did: each account has its own. */
 export function findGrantOf(
   db: Db,
   providerId: string,
-  { applicationId, userId }: { applicationId: string; userId: string },
+  { applicationId, userId, accountId }: GrantOf,
 ): Promise<Grant | undefined> {
-  return findPair(db, providerId, `${applicationId} ${userId}`)
+  return findOne(db, providerId, `${applicationId} ${userId} ${accountId ?? NO_ACCOUNT}`)
 }
 
-const findPair = batchedRead<Grant>(async (db, providerId, pairs) => {
-  const [applications, users] = [0, 1].map((part) => pairs.map((pair) => pair.split(' ')[part]!))
+/** Stands for no account where ids are compared: no row has this id. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
+
+const findOne = batchedRead<Grant>(async (db, providerId, keys) => {
+  const [applications, users, accounts] = [0, 1, 2].map((part) => keys.map((key) => key.split(' ')[part]!))
   const rows = await db<Grant[]>`
-    select ${columns(db)} from unnest((select ${applications!}::uuid[]), (select ${users!}::uuid[])) as asked (application_id, user_id)
-    join oauth_grant g on g.provider_id = ${providerId}
-      and g.application_id = asked.application_id and g.user_id = asked.user_id
+    select ${columns(db)} from unnest((select ${applications!}::uuid[]), (select ${users!}::uuid[]), (select ${accounts!}::uuid[]))
+      as asked (application_id, user_id, account_id)
+    join oauth_grant g on g.provider_id = ${providerId} and g.application_id = asked.application_id
+      and g.user_id = asked.user_id and coalesce(g.account_id, ${NO_ACCOUNT}) = asked.account_id
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.account_id is null and ${grantHolds(db, providerId)}`
-  return new Map(rows.map((row) => [`${row.application_id} ${row.user_id}`, row]))
+    where ${grantHolds(db, providerId)}`
+  return new Map(
+    rows.map((row) => [`${row.application_id} ${row.user_id} ${row.account_id ?? NO_ACCOUNT}`, row]),
+  )
 }, 2)
+
+/** The accounts that a person chose for an application and still belongs to, two at most. */
+export async function findChosenAccounts(
+  db: Db,
+  providerId: string,
+  { applicationId, userId }: Omit<GrantOf, 'accountId'>,
+): Promise<string[]> {
+  const rows = await db<{ account_id: string }[]>`
+    select g.account_id from oauth_grant g
+    join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
+    where g.provider_id = ${providerId} and g.application_id = ${applicationId} and g.user_id = ${userId}
+      and g.account_id is not null and ${grantHolds(db, providerId)}
+    limit 2`
+  return rows.map(({ account_id }) => account_id)
+}
 
 /** How many grants of each of these applications hold, as far as they were not ended: people who are blocked count. */
 export async function countOpenGrants(
@@ -117,6 +145,7 @@ export async function touchGrant(
 export type Which =
   | { id: string; userId?: string }
   | { userId: string; accountId?: string }
+  | { accountId: string }
   | { applicationId: string }
   /** Those that allow one of these scopes of a resource. */
   | { principal: Principal; resource: string; scopes: readonly string[] }
@@ -158,6 +187,7 @@ function conditionOf(tx: Db, which: Which) {
     return which.userId === undefined
       ? tx`g.id = ${which.id}`
       : tx`g.id = ${which.id} and g.user_id = ${which.userId}`
+  if (!('userId' in which) && 'accountId' in which) return tx`g.account_id = ${which.accountId}`
   if ('applicationId' in which) return tx`g.application_id = ${which.applicationId}`
   if ('resource' in which)
     return tx`

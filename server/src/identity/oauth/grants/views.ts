@@ -20,7 +20,9 @@ export const GrantView = z
         name: z.string().nullable().describe('Full name. `null`: not known.'),
       })
       .describe('The person.'),
-    account: AccountLabel.describe('The account that it is about. `null`: the person alone.'),
+    account: AccountLabel.describe(
+      'The account that it is about, which the person chose. `null`: the person alone, or an account that is deleted.',
+    ),
     kind: z
       .enum(['consent', 'first_party'])
       .describe("`consent`: the person allowed it. `first_party`: it is the provider's own application."),
@@ -40,7 +42,7 @@ export const GrantView = z
       .string()
       .nullable()
       .describe(
-        '`disconnected`, `user` (blocked, or all access ended), `membership`, `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds.',
+        '`disconnected`, `user` (blocked, or all access ended), `membership` (left the account), `account` (deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). `null`: it holds.',
       ),
   })
   .openapi('Grant')

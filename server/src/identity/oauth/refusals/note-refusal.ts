@@ -4,7 +4,7 @@ import type { Device } from '../../../platform/http/device.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type FoundApplication, findByClientId, type WrongSecret } from '../clients/index.ts'
-import { issuerUrl, OPENID_SCOPES, type Realm } from '../core/index.ts'
+import { issuerUrl, openidScopesOf, type Realm } from '../core/index.ts'
 import { namesOfResources } from '../resources/index.ts'
 import { findAnyToken } from '../tokens/index.ts'
 import { explain, type Known, type Presented } from './explain.ts'
@@ -86,7 +86,7 @@ async function knownOf(
     presented,
     lost: lost && { ...lost, isOwn: lost.application_id === application.id },
     resources: names?.resources ?? [],
-    scopes: application.scopes ?? [...OPENID_SCOPES, ...(names?.scopes ?? [])],
+    scopes: application.scopes ?? [...openidScopesOf(realm.principal), ...(names?.scopes ?? [])],
     now,
   }
 }

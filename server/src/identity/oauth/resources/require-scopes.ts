@@ -21,7 +21,7 @@ export function requireScope(scope: Scope, resource: Pick<Resource, 'principal'>
 }
 
 function faultsOf(
-  { name, staff_roles, permission }: Scope,
+  { name, staff_roles, permission, per_account }: Scope,
   { principal }: Pick<Resource, 'principal'>,
   at: string,
 ) {
@@ -31,6 +31,7 @@ function faultsOf(
       staff_roles && principal === 'customer' ? 'Customers have no such role. Use `permission`.' : undefined,
     permission:
       permission && principal === 'provider' ? 'Staff have no permission. Use `staff_roles`.' : undefined,
+    per_account: per_account && principal === 'provider' ? 'Staff belong to no account.' : undefined,
   }
   return Object.entries(faults).flatMap(([field, message]) =>
     message === undefined ? [] : [{ field: `${at}/${field}`, message }],

@@ -1,5 +1,5 @@
 import type { Principal, Role } from '../../../platform/http/context.ts'
-import { ACCESS_TOKEN_MS, OPENID_SCOPES } from '../core/index.ts'
+import { ACCESS_TOKEN_MS, openidScopesOf } from '../core/index.ts'
 
 /** `jwt`: the API checks tokens on its own (RFC 9068). `opaque`: it asks the issuer about each. */
 export const TOKEN_FORMATS = ['jwt', 'opaque'] as const
@@ -17,6 +17,8 @@ export interface Scope {
   staff_roles: Role[] | null
   /** Of customers, the permission that their role in an account needs. `null` for none. */
   permission: string | null
+  /** Of customers, whether tokens with it are about one account, which the person chooses. */
+  per_account: boolean
 }
 
 /** An API that takes access tokens of an issuer. */
@@ -41,7 +43,7 @@ export const MOST_SCOPES = 100
 /** Less than RFC 6749, 3.3 allows: it goes into paths and is read by people. */
 export const SCOPE_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.:-]{0,99}$/
 /** Those of OpenID Connect Core 1.0, 5.4 and 11. */
-const RESERVED: readonly string[] = [...OPENID_SCOPES, 'address', 'phone']
+const RESERVED: readonly string[] = [...openidScopesOf('customer'), 'address', 'phone']
 
 /** Why a scope cannot be called that; undefined if it can. */
 export function scopeNameFault(name: string): string | undefined {

@@ -8,7 +8,8 @@ export async function listScopes(
   resourceIds: readonly string[],
 ): Promise<Array<Scope & { resource_id: string }>> {
   return db<Array<Scope & { resource_id: string }>>`
-    select resource_id, name, title, description, sensitive, to_jsonb(staff_roles) as staff_roles, permission
+    select resource_id, name, title, description, sensitive, to_jsonb(staff_roles) as staff_roles, permission,
+      per_account
     from oauth_scope where provider_id = ${providerId} and resource_id = any(${[...resourceIds]}::uuid[])
     order by name collate "C"`
 }

@@ -27,7 +27,8 @@ const findNamed = batchedRead<FoundResource>(async (db, providerId, keys) => {
   const rows = await db<Array<FoundResource & { principal: Principal }>>`
     select principal, identifier, name, token_format, access_ttl, coalesce((
       select json_agg(json_build_object('name', s.name, 'title', s.title, 'description', s.description,
-        'sensitive', s.sensitive, 'staff_roles', s.staff_roles, 'permission', s.permission) order by s.name)
+        'sensitive', s.sensitive, 'staff_roles', s.staff_roles, 'permission', s.permission,
+        'per_account', s.per_account) order by s.name)
       from oauth_scope s where s.provider_id = r.provider_id and s.resource_id = r.id), '[]'::json) as scopes
     from oauth_resource r where provider_id = ${providerId} and enabled and identifier = any(${names}::text[])`
   return new Map(

@@ -51,8 +51,22 @@ const permission = z
   )
   .openapi({ example: 'reports.export' })
 
+const perAccount = z
+  .boolean()
+  .describe(
+    'For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.',
+  )
+
 export const ScopeView = z
-  .object({ name: scopeName, title, description, sensitive, staff_roles: staffRoles, permission })
+  .object({
+    name: scopeName,
+    title,
+    description,
+    sensitive,
+    staff_roles: staffRoles,
+    permission,
+    per_account: perAccount,
+  })
   .openapi('OAuthScope')
 
 export const NewScopeInput = z.strictObject({
@@ -62,6 +76,7 @@ export const NewScopeInput = z.strictObject({
   sensitive: sensitive.default(false),
   staff_roles: staffRoles.default(null),
   permission: permission.default(null),
+  per_account: perAccount.default(false),
 })
 
 export const ScopeInput = z.strictObject({
@@ -70,6 +85,7 @@ export const ScopeInput = z.strictObject({
   sensitive: sensitive.optional(),
   staff_roles: staffRoles.optional(),
   permission: permission.optional(),
+  per_account: perAccount.optional(),
 })
 
 const identifier = z
@@ -153,6 +169,7 @@ export function showResource(
   }
 }
 
-export function showScope({ name, title, description, sensitive, staff_roles, permission }: Scope) {
-  return { name, title, description, sensitive, staff_roles, permission }
+export function showScope(scope: Scope) {
+  const { name, title, description, sensitive, staff_roles, permission, per_account } = scope
+  return { name, title, description, sensitive, staff_roles, permission, per_account }
 }
