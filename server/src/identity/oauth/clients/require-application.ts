@@ -13,6 +13,7 @@ type Described = Pick<
   | 'post_logout_uris'
   | 'jwks'
   | 'jwks_uri'
+  | 'dpop_required'
   | 'serves'
   | 'may_call'
 >
