@@ -2,7 +2,7 @@ export { addApplication } from './add-application.ts'
 export { addKnownApplication } from './add-known-application.ts'
 export { announceChanged } from './announce.ts'
 export { applicationFinder } from './application-finder.ts'
-export { type Authenticated, authenticateBasic } from './authenticate-basic.ts'
+export { authenticateBasic } from './authenticate-basic.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
 export { identityDigest } from './identity-digest.ts'
 export { knownSecretFault } from './known-secret.ts'
@@ -19,7 +19,6 @@ export { shownName } from './shown-name.ts'
 export {
   type ApplicationChange,
   applicationNames,
-  type ComparedSecret,
   changeApplication,
   deleteApplication,
   type FoundApplication,

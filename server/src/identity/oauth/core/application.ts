@@ -108,7 +108,7 @@ export function mayAskFor({ scopes }: Pick<Application, 'scopes'>, scope: string
 }
 
 /**
- * Scopes that tell of the person, beside those of resources: of OpenID Connect, and `account`, which tells the account that
+ * Scopes about the person, beside those of resources: of OpenID Connect, and `account`, which tells the account that
  * they chose and their role in it.
  */
 const OPENID_SCOPES = ['openid', 'profile', 'email', 'account', 'offline_access'] as const
