@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { Application } from '../core/index.ts'
-import { mayExchange } from './rights.ts'
+import { mayExchange } from './may-exchange.ts'
 
 /**
  * Throws invalid_request unless an application that says which API it is can be told from others, and may call for people

@@ -9,10 +9,10 @@ import { findAccount } from '../../accounts/account/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
 import { accountOf } from '../account-choice/index.ts'
-import { shownName } from '../clients/index.ts'
 import { openidScopesOf } from '../core/index.ts'
 import { type Asked, askedScopes, titleOf } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
+import { shownName } from './shown-name.ts'
 import { oauthWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>
@@ -20,15 +20,17 @@ type Input = PageInput<EmittingServices>
 /** A request that a person of this browser is asked about. */
 export interface Asking {
   id: string
-  waiting: Waiting
+  waiting: Pick<Waiting, 'application' | 'params' | 'chosen'>
   session: SessionWithUser
   refused: Refused | undefined
+  /** Where another account is chosen, if not at the request. */
+  accounts?: string
 }
 
 /** Asks a person whether an application may do what it asks for. Complete without a script. */
 export async function showConsent(
   input: Input,
-  { id, waiting, session, refused }: Asking,
+  { id, waiting, session, refused, accounts = accountsPage(input, id) }: Asking,
 ): Promise<Response> {
   const { services, c } = input
   const t = translator(localeOf(c), oauthWords)
@@ -46,14 +48,14 @@ export async function showConsent(
     style: STYLE,
     body: html`
 ${isStranger ? html`<p class="dim">${t('calls_itself', { name: application.name })} ${t('unchecked', { provider: providerOf(c).name })}</p>` : ''}
-${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<strong><bdi>${account.name}</bdi></strong>` })} <a href="${accountsPage(input, id)}">${t('choose_account')}</a></p>`}
+${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<strong><bdi>${account.name}</bdi></strong>` })} <a href="${accounts}">${t('choose_account')}</a></p>`}
 <p>${t('may')}</p>
 <ul class="scopes">${scopesIn(input, asked).map((scope) => html`<li>${scope}</li>`)}</ul>
 <p class="dim">${isOnDevice ? t('on_device') : host ? t.html('leads_to', { host: html`<strong dir="ltr">${host}</strong>` }) : ''}</p>
 <form method="post" class="choices">${boundTo({ id, session })}<input type="hidden" name="account_id" value="${accountId ?? ''}">
 <button class="first" name="decision" value="allow">${t('allow')}</button>
 <button name="decision" value="cancel">${t('cancel')}</button></form>
-<p class="foot"><a href="${otherPerson(input)}">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
+<p class="foot"><a href="${otherPerson(input)}">${account === undefined ? translator(localeOf(c), signInWords)('other_account') : t('other_person')}</a></p>`,
   })
 }
 
