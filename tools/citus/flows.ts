@@ -11,6 +11,7 @@ import { Receiver } from '../../server/test/support/receiver.ts'
 import { ADMIN_KEY, type Answer } from '../../server/test/support/test-service.ts'
 import { until } from '../../server/test/support/until.ts'
 import { accountFlow } from './account-flow.ts'
+import { oauthFlow } from './oauth-flow.ts'
 import { signInFlow } from './sign-in-flow.ts'
 import { type Ask, askerOf, type Step, type StepOf, stepper } from './step.ts'
 
@@ -45,6 +46,7 @@ export async function runFlows(databaseUrl: string, print: (line: string) => voi
     const ask = askerOf(config.publicUrl)
     const flow = { step, ask, mail, url: config.publicUrl }
     await accountFlow(flow, await signInFlow(flow))
+    await oauthFlow(flow)
     await deliveryFlow({ step, ask, receiver })
     const services = { ...service.app.services, db: service.db }
     await step('partitions of the next days', () => makePartitions(service.db, Date.now() + 3 * DAY))

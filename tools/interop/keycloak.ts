@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../server/test/support/free-port.ts'
@@ -29,16 +30,37 @@ export async function runKeycloak(): Promise<boolean> {
   }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const keycloak = start(folder, port)
+  const data = mkdtempSync(join(tmpdir(), 'postern-keycloak-'))
+  // Its own export reads the same database, beside the server.
+  const database = `jdbc:h2:file:${data}/keycloak;NON_KEYWORDS=VALUE;AUTO_SERVER=TRUE`
+  const keycloak = start(folder, port, database)
   try {
     await ready(url, keycloak)
-    const env = { ...process.env, KEYCLOAK_URL: url, KEYCLOAK_VERSION: VERSION }
+    const env = {
+      ...process.env,
+      KEYCLOAK_URL: url,
+      KEYCLOAK_VERSION: VERSION,
+      KEYCLOAK_FOLDER: folder,
+      KEYCLOAK_DB_URL: database,
+    }
     const config = join(import.meta.dirname, 'keycloak/vitest.config.ts')
-    const { status } = spawnSync('npx', ['vitest', 'run', '--config', config], { stdio: 'inherit', env })
+    const only = process.env.KEYCLOAK?.split(',') ?? []
+    const { status } = spawnSync('npx', ['vitest', 'run', '--config', config, ...only], {
+      stdio: 'inherit',
+      env,
+    })
     return status === 0
   } finally {
-    keycloak.kill()
+    await ended(keycloak)
+    rmSync(data, { recursive: true, force: true })
   }
+}
+
+async function ended(keycloak: ChildProcess): Promise<void> {
+  if (keycloak.exitCode !== null) return
+  const exit = once(keycloak, 'exit')
+  keycloak.kill()
+  await exit
 }
 
 function isThere(program: string): boolean {
@@ -64,9 +86,10 @@ function installed(): string | undefined {
   return folder
 }
 
-/** With a database in memory, so that each run starts empty. */
-function start(folder: string, port: number): ChildProcess {
-  const options = ['start-dev', '--db=dev-mem', '--http-host=127.0.0.1', `--http-port=${port}`]
+/** With a database in a folder that is new, so that each run starts empty. */
+function start(folder: string, port: number, database: string): ChildProcess {
+  const address = ['--http-host=127.0.0.1', `--http-port=${port}`]
+  const options = ['start-dev', '--db=dev-file', `--db-url=${database}`, ...address]
   const env = {
     ...process.env,
     KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',

@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '../../src/platform/time/clock.ts'
+import { DocumentServer } from '../support/document-server.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { Assistant, newAgent } from '../support/mcp-client.ts'
-import { signedInBrowser } from '../support/oauth-application.ts'
+import { Assistant, DocumentAgent, newAgent } from '../support/mcp-client.ts'
+import { CALLBACK, signedInBrowser } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const clock = new ManualClock()
 let service: TestService
 let browser: Visitor
+let site: DocumentServer
 let assistant: Assistant
 const OLGA = 'olga@example.com'
 const OTTO = 'otto@example.com'
 
 beforeAll(async () => {
   // One connection: what holds a transaction waits for no other.
-  service = await startTestService({ clock, serveConnections: 1 })
+  site = await new DocumentServer().start()
+  const config = { outboundAllowCustomers: ['127.0.0.1/32'] }
+  service = await startTestService({ clock, config, serveConnections: 1 })
   for (const [email, role] of [
     [OLGA, 'owner'],
     [OTTO, 'member'],
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await assistant?.close()
   await service.stop()
+  await site.stop()
 })
 
 const ask = (name: string, input: object = {}) => assistant.ask(name, input)
@@ -148,6 +153,38 @@ test('trials, invitations and sessions: what the console does', async () => {
   expect((await ask('end_sessions', { person: 'ada@example.com' })).error).toMatch(/no session/)
 })
 
+test('deliveries are sent again: one, those of a filter, and more than 100 only by the page', async () => {
+  const endpoint_id = await pausedEndpoint(101)
+  clock.advance(1) // a filter ends before now
+  const { data } = (
+    await service.call('GET', `/api/v1/webhooks/deliveries?endpoint_id=${endpoint_id}&limit=1`)
+  ).body
+  const [{ id: delivery_id, event_id }] = data
+  await make(`/webhooks/deliveries/${delivery_id}/cancel`)
+  const twice = async (input: object) => {
+    const { confirmation } = await ask('replay_deliveries', input)
+    return ask('replay_deliveries', { ...input, confirmation })
+  }
+  expect((await ask('replay_deliveries', { delivery_id, endpoint_id })).error).toMatch(
+    /^Give delivery_id alone/,
+  )
+  expect(await twice({ delivery_id })).toMatchObject({ status: 'done', delivery: { id: delivery_id } })
+  await make(`/webhooks/deliveries/${delivery_id}/cancel`)
+  const filter = { endpoint_id, status: 'cancelled' }
+  expect(await twice(filter)).toMatchObject({ status: 'done', replay: { total: 1 } })
+  expect((await ask('replay_deliveries', { ...filter, event: 'no.such' })).error).toMatch(/no\.such/)
+  await service.service.db`update delivery set status = 'delivered' where endpoint_id = ${endpoint_id}`
+  const all = { endpoint_id, status: 'delivered' }
+  expect(await ask('replay_deliveries', all)).toMatchObject({ count: 101, confirm_url: expect.anything() })
+  expect(await twice(all)).toMatchObject({ status: 'waiting_for_person' })
+  const { payload } = await ask('get_payload', { event_id })
+  expect(payload).toMatchObject({
+    event: 'account.created',
+    data: { account: { name: { untrusted: 'Acme' } } },
+  })
+  expect(assistant.agent.asked.at(-1)!.split(' ')).toContain('mcp:payloads')
+})
+
 test('more than 100 deliveries take the page, and cancelling there ends it', async () => {
   const endpoint_id = await pausedEndpoint(101)
   const input = { endpoint_id }
@@ -161,6 +198,28 @@ test('more than 100 deliveries take the page, and cancelling there ends it', asy
   expect((await ask('resume_endpoint', again)).error).toMatch(/person cancelled/)
   const { body } = await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint_id}`)
   expect(body.status).toBe('paused')
+})
+
+test('an agent of a document signs in and acts; the page names the host of the document', async () => {
+  const agent = `${site.url}/agent.json`
+  site.answers['/agent.json'] = { client_id: agent, client_name: 'Your bank', redirect_uris: [CALLBACK] }
+  const settings = { cimd: 'allowed_hosts', allowed_hosts: [site.host] }
+  const changed = await service.call('PATCH', '/api/v1/oauth/issuer', {
+    body: { principal: 'provider', ...settings },
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  clock.advance(1_001) // how long a process may not know
+  const stranger = new Assistant(service, new DocumentAgent(browser, agent))
+  const account = await make('/accounts', { name: 'Acme' })
+  const input = { account_id: account.id, unit: 'images', amount: 3 }
+  const { confirmation, confirm_url } = await stranger.ask('grant_credits', input)
+  const page = await browser.open(confirm_url)
+  expect(page.text).toContain(site.host)
+  expect(page.text).toContain('Postern has not checked this application.')
+  expect(page.text).not.toContain('Your bank')
+  await browser.submit(confirm_url, { decision: 'confirm' })
+  expect(await stranger.ask('grant_credits', { ...input, confirmation })).toMatchObject({ status: 'done' })
+  await stranger.close()
 })
 
 test('what has changed since the preview is previewed again', async () => {

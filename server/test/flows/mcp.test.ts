@@ -3,7 +3,7 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Agent, connect, newAgent } from '../support/mcp-client.ts'
-import { signedInBrowser } from '../support/oauth-application.ts'
+import { CALLBACK, registerApplication, signedInBrowser } from '../support/oauth-application.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 
@@ -95,6 +95,23 @@ test('says where an event arrived, and why not', async () => {
   expect((await ask('get_account_billing', { account_id: account.id })).plan).toBeDefined()
   expect(await ask('get_credits', { account_id: account.id })).toEqual({ units: [] })
   expect(await ask('list_failing_endpoints')).toHaveProperty('paused')
+})
+
+test('explains why an application was refused, so that nothing of it opens', async () => {
+  const { id, client_id } = await registerApplication(service, { name: 'Shop of Ada' })
+  const sent = 'https://evil.example/callback'
+  const query = new URLSearchParams({ client_id, response_type: 'code', redirect_uri: sent, scope: 'openid' })
+  expect((await fetch(`${service.url}/oauth/authorize?${query}`)).status).toBe(400)
+  for (const application of [id, 'Shop of Ada']) {
+    const { refusals, console } = await ask('explain_authorization_failure', { application })
+    expect(refusals[0]).toMatchObject({
+      reason: 'redirect_uri',
+      sent: { untrusted: 'https[:]//evil.example/callback' },
+      expected: [{ untrusted: CALLBACK.replace(':', '[:]') }],
+      differs_at: 4,
+    })
+    expect(console).toBe(`${service.url}/console/applications/${id}`)
+  }
 })
 
 test('every call is in the audit log, with the person and the application', async () => {

@@ -77,8 +77,10 @@ test('an API calls another one for the person who called it, and the token says 
 })
 
 test('more than the token has, other APIs and other tokens are refused', async () => {
-  const a = await api(A, [B])
+  const own = `${service.url}/api`
+  const a = await api(A, [B, own])
   const subject = await signIn()
+  expect(await errorOf(exchange(a, subject, { resource: own }))).toBe('invalid_target')
   expect(await errorOf(exchange(a, subject, { scope: 'orders:write' }))).toBe('invalid_scope')
   expect(await errorOf(exchange(a, subject, { resource: C }))).toBe('invalid_target')
   expect(await errorOf(exchange(a, subject, { resource: 'https://unknown.example' }))).toBe('invalid_target')
@@ -186,6 +188,7 @@ test('never for staff, nor by an application that keeps no secret', async () => 
   expect(await fieldOf({ kind: 'machine', principal: 'provider', serves: A, may_call: [B] })).toBe(
     '/may_call',
   )
+  expect(await fieldOf({ kind: 'agent', serves: A, may_call: [B], dpop_required: true })).toBe('/may_call')
   const web = { kind: 'web', redirect_uris: ['https://app.example'] }
   expect(await fieldOf({ ...web, serves: A, may_call: [B] })).toBe('/may_call')
   expect(await fieldOf({ kind: 'spa', redirect_uris: ['https://app.example'], serves: A })).toBe('/serves')

@@ -58,6 +58,23 @@ export class Agent {
   }
 }
 
+/** An agent that names itself by the address of a document, once the issuer says that it takes such. */
+export class DocumentAgent extends Agent {
+  readonly clientMetadataUrl: string
+  #known: { client_id: string } | undefined
+
+  constructor(visitor: Visitor, clientMetadataUrl: string) {
+    super(visitor, { id: '', client_id: clientMetadataUrl })
+    this.clientMetadataUrl = clientMetadataUrl
+  }
+  override clientInformation() {
+    return this.#known as never
+  }
+  saveClientInformation(known: { client_id: string }) {
+    this.#known = known
+  }
+}
+
 /** An application of others for staff, as an agent registers. */
 export async function newAgent(service: TestService, visitor: Visitor): Promise<Agent> {
   const body = { kind: 'native', principal: 'provider', first_party: false, name: 'Agent' }

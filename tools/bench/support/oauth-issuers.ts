@@ -16,8 +16,8 @@ const WORKERS = 4
 const SETTLE_MS = 12 * SECOND
 
 /**
- * The memory of issuers in use, and how long discovery takes of one that the process has not in memory: more are used
- * than it keeps, one after the other.
+ * The memory of issuers in use, and how long discovery takes of one that the process has not in memory, and a call that needs
+ * its engine: more are used than it keeps, one after the other.
  */
 export async function measureIssuers({ providers = 0, issuers = 0 }: Options): Promise<void> {
   const service = await OwnService.create()
@@ -26,22 +26,22 @@ export async function measureIssuers({ providers = 0, issuers = 0 }: Options): P
     await sleep(SETTLE_MS)
     const unused = pssOf(service.pids)
     const pool = new Pool(service.url, { connections: WORKERS })
-    const discover = (slug: string) => discovered(pool, slug)
-    await discover('default')
+    const discover = (slug: string) => timed(pool, DISCOVERY, slug)
+    const use = (slug: string) => timed(pool, TOKEN, slug)
+    await use('default')
     await sleep(SETTLE_MS)
     const first = pssOf(service.pids)
     await addProviders(pool, service.key, providers)
     await sleep(SETTLE_MS)
     const before = pssOf(service.pids)
     const slugs = Array.from({ length: issuers }, (_, index) => slugOf(index))
-    await inTurns(slugs, discover)
-    await inTurns(slugs, discover)
+    await inTurns(slugs, use)
+    await inTurns(slugs, use)
     await sleep(SETTLE_MS)
     const used = pssOf(service.pids)
-    const times: number[] = []
-    for (let round = 0; round < 3; round++) for (const slug of slugs) times.push(await discover(slug))
+    const [discoveries, firstCalls] = [await inRounds(slugs, discover), await inRounds(slugs, use)]
     await pool.close()
-    print({ unused, first, before, used, times, providers, issuers })
+    print({ unused, first, before, used, discoveries, firstCalls, providers, issuers })
   } finally {
     await service.remove().finally(killChildren)
   }
@@ -52,12 +52,13 @@ interface Seen {
   first: number
   before: number
   used: number
-  times: number[]
+  discoveries: number[]
+  firstCalls: number[]
   providers: number
   issuers: number
 }
 
-function print({ unused, first, before, used, times, providers, issuers }: Seen): void {
+function print({ unused, first, before, used, discoveries, firstCalls, providers, issuers }: Seen): void {
   const more = used - before
   printTable([
     ['PSS in MB', 'Postern', 'more', 'bar', ''],
@@ -72,18 +73,20 @@ function print({ unused, first, before, used, times, providers, issuers }: Seen)
       verdict(more <= ISSUERS_BAR_MB),
     ],
   ])
-  const [half, most] = [quantile(times, 0.5), quantile(times, 0.99)]
+  const most = quantile(discoveries, 0.99)
   printTable([
-    ['milliseconds of discovery, its issuer out of memory', 'p50', 'p99', 'bar', ''],
-    [
-      `${whole(times.length)} requests, one at a time`,
-      half.toFixed(1),
-      most.toFixed(1),
-      `p99 < ${DISCOVERY_BAR_MS}`,
-      verdict(most < DISCOVERY_BAR_MS),
-    ],
+    ['milliseconds, the issuer out of memory', 'requests', 'p50', 'p99', 'bar', ''],
+    [...timesOf('discovery', discoveries), `p99 < ${DISCOVERY_BAR_MS}`, verdict(most < DISCOVERY_BAR_MS)],
+    [...timesOf('first call that needs its engine', firstCalls), '', ''],
   ])
 }
+
+const timesOf = (name: string, times: readonly number[]): string[] => [
+  name,
+  whole(times.length),
+  quantile(times, 0.5).toFixed(1),
+  quantile(times, 0.99).toFixed(1),
+]
 
 const slugOf = (index: number): string => `bench-${index}`
 
@@ -101,17 +104,41 @@ async function addProviders(pool: Pool, key: string, count: number): Promise<voi
   })
 }
 
-/** Milliseconds until an issuer's discovery document was there. */
-async function discovered(pool: Pool, slug: string): Promise<number> {
+interface Asked {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+  status: number
+}
+
+const DISCOVERY: Asked = { method: 'GET', path: '/.well-known/openid-configuration', status: 200 }
+/** Of a client that the issuer does not have: nothing is signed. */
+const TOKEN: Asked = {
+  method: 'POST',
+  path: '/oauth/token',
+  body: 'grant_type=client_credentials&client_id=unknown&client_secret=unknown',
+  status: 401,
+}
+
+/** Milliseconds until an issuer's answer was there. */
+async function timed(pool: Pool, { method, path, body: form, status }: Asked, slug: string): Promise<number> {
   const prefix = slug === 'default' ? '' : `/p/${slug}`
   const startedAt = performance.now()
   const { statusCode, body } = await pool.request({
-    method: 'GET',
-    path: `${prefix}/.well-known/openid-configuration`,
+    method,
+    path: prefix + path,
+    ...(form && { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   })
   const text = await body.text()
-  if (statusCode !== 200) throw new Error(`Discovery of ${slug} was answered with ${statusCode}: ${text}`)
+  if (statusCode !== status) throw new Error(`${path} of ${slug} was answered with ${statusCode}: ${text}`)
   return performance.now() - startedAt
+}
+
+/** Three times all, one after the other. */
+async function inRounds(slugs: readonly string[], run: (slug: string) => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) for (const slug of slugs) times.push(await run(slug))
+  return times
 }
 
 /** Some at a time. */

@@ -43,6 +43,10 @@ export class Realm {
     return this.#send('POST', `/admin/realms/${this.name}/clients`, client)
   }
 
+  addIdentityProvider(provider: object): Promise<void> {
+    return this.#send('POST', `/admin/realms/${this.name}/identity-provider/instances`, provider)
+  }
+
   /** Makes a new key for signatures, which is used from now on. */
   async rotateKeys(): Promise<void> {
     const { id } = await this.#get<{ id: string }>(`/admin/realms/${this.name}`)
@@ -96,9 +100,14 @@ async function adminToken(): Promise<string> {
 }
 
 /** Fills in the sign-in page that a visit ended at. */
-export async function typePassword(visitor: Visitor, page: Visit, username: string): Promise<Visit> {
+export async function typePassword(
+  visitor: Visitor,
+  page: Visit,
+  username: string,
+  stop?: (next: URL) => boolean,
+): Promise<Visit> {
   const action = formOf(page).action
-  return visitor.submit(action, { username, password: PASSWORD, credentialId: '' })
+  return visitor.submit(action, { username, password: PASSWORD, credentialId: '' }, stop)
 }
 
 /** The first form of a page, with its hidden fields. */

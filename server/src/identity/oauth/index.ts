@@ -1,6 +1,6 @@
 export { OAUTH_CHORES } from './chores.ts'
-export { applicationFinder, applicationNames, findApplication, shownName } from './clients/index.ts'
-export { sayScopes } from './consent/index.ts'
+export { applicationFinder, applicationNames, findApplication } from './clients/index.ts'
+export { sayScopes, shownName } from './consent/index.ts'
 export { ACCESS_TOKEN_MS } from './core/index.ts'
 export {
   actAs,

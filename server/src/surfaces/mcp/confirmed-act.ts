@@ -13,7 +13,7 @@ import {
 } from './confirmations/index.ts'
 import { actingMeansOf, type Visit } from './means.ts'
 import { askedOf, previewAct } from './preview-act.ts'
-import { type ActingTool, ToolFault } from './tools/tool.ts'
+import { type ActingTool, PlanChanged, ToolFault } from './tools/tool.ts'
 import { Ours } from './tools/untrusted.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
@@ -44,7 +44,7 @@ export async function confirmedAct(
   try {
     return { is: 'done', answer: await act(services, visit, tool, { input, found }) }
   } catch (fault) {
-    if (!(fault instanceof Outdated)) throw fault
+    if (!(fault instanceof PlanChanged)) throw fault
     await deleteConfirmation(services.db, provider.id, found.id)
     const changed = new Ours(
       'Nothing has happened: what it is about has changed since the preview. This is a new one.',
@@ -90,10 +90,7 @@ function act(
     const means = actingMeansOf(services, visit, tool, { tx, confirmedAt })
     const plan = await tool.plan(means, input)
     const isSame = fingerprint(plan.state).equals(found.state)
-    if (!isSame || (plan.needsPerson && !found.needs_person)) throw new Outdated()
-    return { status: new Ours('done'), ...(await tool.act(means, input)) }
+    if (!isSame || (plan.needsPerson && !found.needs_person)) throw new PlanChanged()
+    return { status: new Ours('done'), ...(await tool.act(means, input, plan)) }
   })
 }
-
-/** Rolls the transaction back. */
-class Outdated extends Error {}

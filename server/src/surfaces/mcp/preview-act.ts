@@ -12,7 +12,7 @@ import {
   sayToModel,
 } from './confirmations/index.ts'
 import { actingMeansOf, type Visit } from './means.ts'
-import type { ActingTool, Plan } from './tools/tool.ts'
+import { type ActingTool, type Plan, PlanChanged, ToolFault } from './tools/tool.ts'
 import { Ours } from './tools/untrusted.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
@@ -75,16 +75,19 @@ async function rehearse(services: Deps, visit: Visit, tool: ActingTool, input: o
   const act = async (tx: Tx): Promise<never> => {
     const plan = await tool.plan(actingMeansOf(services, visit, tool, { tx, confirmedAt: undefined }), input)
     const confirmedAt = plan.needsPerson ? services.clock.now() : undefined
-    await tool.act(actingMeansOf(services, visit, tool, { tx, confirmedAt }), input)
+    await tool.act(actingMeansOf(services, visit, tool, { tx, confirmedAt }), input, plan)
     throw new Rehearsed(plan)
   }
   try {
     return await transact(services.db, act)
   } catch (ended) {
     if (ended instanceof Rehearsed) return ended.plan
+    if (ended instanceof PlanChanged) throw new ToolFault(UNSTEADY)
     throw ended
   }
 }
+
+const UNSTEADY = 'It changes while it is counted. Narrow it, for example with until, and call again.'
 
 /** Rolls the transaction back. */
 class Rehearsed extends Error {

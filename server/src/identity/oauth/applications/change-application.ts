@@ -10,10 +10,7 @@ import {
   changeApplication,
   deleteApplication,
   lockApplication,
-  requireExchange,
-  requireKeys,
-  requirePostLogoutUris,
-  requireRedirectUris,
+  requireChange,
 } from '../clients/index.ts'
 import type { Application } from '../core/index.ts'
 import { endGrants } from '../grants/index.ts'
@@ -37,10 +34,7 @@ export async function changeOfApplication(
   requireOurs(application, change)
   const given = givenOf(change)
   const changed = { ...application, ...given }
-  if (change.redirect_uris) requireRedirectUris(change.redirect_uris, application.kind)
-  if (change.post_logout_uris) requirePostLogoutUris(change.post_logout_uris, application.kind)
-  if (change.jwks !== undefined || change.jwks_uri !== undefined) requireKeys(changed)
-  requireExchange(changed)
+  requireChange(changed, change)
   await changeApplication(tx, providerId, id, given)
   if (change.status === 'disabled') await endAll(services, tx, providerId, { application, by })
   await announceChanged(services, tx, providerId, { application: changed, changed: Object.keys(given) })

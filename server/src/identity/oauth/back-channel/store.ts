@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../../platform/db/distributed.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 
 /** Notes that an application signed a person in within a session, which oauth_login has: it is told of its end. */
@@ -37,17 +38,40 @@ export interface Logout {
   uri: string
 }
 
+interface Lease {
+  now: Date
+  leasedUntil: Date
+  limit: number
+}
+
 /** Takes what is due; no other process takes it before the lease is over. */
-export async function leaseLogouts(
+export async function leaseLogouts(db: Db, lease: Lease): Promise<Logout[]> {
+  const taken = await fromAnyProvider(
+    db,
+    () => db<{ id: string }[]>`
+      select provider_id as id from oauth_logout where due_at <= ${lease.now}
+      group by 1 order by min(due_at) limit ${PROVIDERS_TRIED}`,
+    async (providerId) => {
+      const logouts = await leaseOf(db, providerId, lease)
+      return logouts.length > 0 ? logouts : undefined
+    },
+  )
+  return taken ?? []
+}
+
+/** Of all providers if none is named. */
+function leaseOf(
   db: Db,
-  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+  providerId: string | undefined,
+  { now, leasedUntil, limit }: Lease,
 ): Promise<Logout[]> {
   return db<Logout[]>`
     update oauth_logout l set attempts = l.attempts + 1, due_at = ${leasedUntil}
     from oauth_client c
     where (l.provider_id, l.id) in (
-        select provider_id, id from oauth_logout where due_at <= ${now} order by due_at limit ${limit}
-        for update skip locked)
+        select d.provider_id, d.id from oauth_logout d where d.due_at <= ${now} ${onlyOf(db, 'd', providerId)}
+        order by d.due_at limit ${limit} for update skip locked)
+      ${onlyOf(db, 'l', providerId)} ${onlyOf(db, 'c', providerId)}
       and c.provider_id = l.provider_id and c.id = l.application_id
     returning l.provider_id, l.id, l.session_id, l.user_id, l.attempts, c.principal, c.client_id,
       coalesce(c.backchannel_logout_uri, '') as uri`

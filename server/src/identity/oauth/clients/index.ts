@@ -8,14 +8,10 @@ export { identityDigest } from './identity-digest.ts'
 export { knownSecretFault } from './known-secret.ts'
 export { APPLICATION_SORTS, listApplications } from './list-store.ts'
 export { isLiveSecret, matchSecret, type WrongSecret } from './match-secret.ts'
+export { mayExchange } from './may-exchange.ts'
 export { isUseDue, noteUse } from './note-use.ts'
-export { requireApplication } from './require-application.ts'
-export { requireExchange } from './require-exchange.ts'
-export { requireKeys } from './require-keys.ts'
-export { requirePostLogoutUris, requireRedirectUris } from './require-redirect-uris.ts'
-export { mayExchange, mayIntrospect } from './rights.ts'
+export { requireApplication, requireChange } from './require-application.ts'
 export { applicationRoutes } from './routes.ts'
-export { shownName } from './shown-name.ts'
 export {
   type ApplicationChange,
   applicationNames,

@@ -1,3 +1,4 @@
+import type { Change } from '../../../platform/given.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Application, type ApplicationKind, isPublic } from '../core/index.ts'
 import { requireExchange } from './require-exchange.ts'
@@ -25,6 +26,14 @@ export function requireApplication(application: Described): void {
   requirePostLogoutUris(application.post_logout_uris, kind)
   requireKeys(application)
   requireExchange(application)
+}
+
+/** The same of one that changes: what is not changed may be from before a rule. */
+export function requireChange(changed: Described, change: Change<Partial<Described>>): void {
+  if (change.redirect_uris) requireRedirectUris(change.redirect_uris, changed.kind)
+  if (change.post_logout_uris) requirePostLogoutUris(change.post_logout_uris, changed.kind)
+  if (change.jwks !== undefined || change.jwks_uri !== undefined) requireKeys(changed)
+  requireExchange(changed)
 }
 
 function wrongMethod(kind: ApplicationKind): Problem {

@@ -8,8 +8,8 @@ import { isId } from '../../../platform/keys/ids.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { isPersonal, listAccountsOf, type OwnAccount } from '../../accounts/account/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
-import { shownName } from '../clients/index.ts'
 import { type Asking, boundTo, otherPerson } from './consent-page.ts'
+import { shownName } from './shown-name.ts'
 import { oauthWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>

@@ -9,10 +9,10 @@ import { findAccount } from '../../accounts/account/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../../sign-in/page-parts/index.ts'
 import { accountOf } from '../account-choice/index.ts'
-import { shownName } from '../clients/index.ts'
 import { openidScopesOf } from '../core/index.ts'
 import { type Asked, askedScopes, titleOf } from './asked-scopes.ts'
 import type { Waiting } from './interaction.ts'
+import { shownName } from './shown-name.ts'
 import { oauthWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Authenticated, authenticateBasic, mayIntrospect, noteUse } from '../clients/index.ts'
+import { type Authenticated, authenticateBasic, noteUse } from '../clients/index.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import type { Ran } from '../engine/index.ts'
-import { findToken, momentOf, type TokenRow } from '../tokens/index.ts'
+import { findToken, mayIntrospect, momentOf, type TokenRow } from '../tokens/index.ts'
 
 const BASIC = /^Basic ([\w+/]+=*)$/i
 const FIELDS = new Set(['token', 'token_type_hint'])

@@ -12,6 +12,7 @@ import { answerRegistration } from '../registration/index.ts'
 import { authorize } from './authorize.ts'
 import { call } from './call.ts'
 import { countFailure } from './count-failure.ts'
+import { Published } from './published.ts'
 import { orOAuthError, orRefusal } from './refuse.ts'
 import { toResponse } from './to-response.ts'
 import { isWaiting } from './too-early.ts'
@@ -38,6 +39,7 @@ const CALLS = [
 export function oauthEndpoints(services: EmittingServices, throttle: Throttle): Hono<Env> {
   const hono = new Hono<Env>()
   const instances = new Instances(services)
+  const published = new Published(services)
   for (const [principal, prefix] of ISSUERS) {
     const realmOf = (c: Context): Realm => {
       c.set('principal', principal)
@@ -71,27 +73,28 @@ export function oauthEndpoints(services: EmittingServices, throttle: Throttle): 
     hono.post(prefix + ROUTES.registration, (c) =>
       orOAuthError(c, () => answerRegistration(services, c, realmOf(c))),
     )
-    hono.options(prefix + ROUTES.registration, allowBrowsers)
+    hono.options(prefix + ROUTES.registration, allowBrowsers('POST'))
 
     const publish = (path: string) => async (c: HonoContext<Env>) => {
       const realm = realmOf(c)
-      const answered = toResponse(c, realm, await call(services, c, { instances, realm, path }))
+      const ask = () => call(services, c, { instances, realm, path })
+      const answered = toResponse(c, realm, await published.answer(realm, path, ask))
       answered.headers.set('access-control-allow-origin', '*')
       answered.headers.set('cache-control', `public, max-age=${JWKS_SECONDS}`)
       return answered
     }
     for (const [shown, path] of publishedBelow(prefix)) {
       hono.get(shown, publish(path))
-      hono.options(shown, publish(path))
+      hono.options(shown, allowBrowsers('GET'))
     }
   }
   return hono
 }
 
-/** Any page may register an application: it shows nothing that the page does not have. */
-function allowBrowsers(c: Context): Response {
+/** Any page may read what an issuer publishes, and register an application: neither shows what the page does not have. */
+const allowBrowsers = (method: string) => (c: Context) => {
   c.header('access-control-allow-origin', '*')
-  c.header('access-control-allow-methods', 'POST')
+  c.header('access-control-allow-methods', method)
   c.header('access-control-allow-headers', 'content-type')
   return c.body(null, 204)
 }

@@ -10,7 +10,11 @@ const DROPPED = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'c
 const INTERACTION = '/oauth/interaction'
 
 /** The engine's answer as ours. */
-export function toResponse(c: Context, { principal }: Realm, ran: Ran): Response {
+export function toResponse(
+  c: Context,
+  { principal }: Realm,
+  ran: Pick<Ran, 'status' | 'headers' | 'body'>,
+): Response {
   for (const [name, value] of Object.entries(ran.headers))
     if (value !== undefined && !DROPPED.has(name)) c.header(name, String(value))
   c.header('cache-control', 'no-store')

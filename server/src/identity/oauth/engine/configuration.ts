@@ -2,7 +2,6 @@ import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Principal } from '../../../platform/http/context.ts'
 import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
-import { mayIntrospect } from '../clients/index.ts'
 import {
   ACCESS_TOKEN_MS,
   ACR_VALUES,
@@ -20,6 +19,7 @@ import {
 import { DEVICE_CODE_MS } from '../device-codes/index.ts'
 import type { Openness } from '../issuers/index.ts'
 import type { SigningKey } from '../keys/index.ts'
+import { mayIntrospect } from '../tokens/index.ts'
 import { accessTokenClaims } from './access-token-claims.ts'
 import { createAdapter } from './adapter.ts'
 import { claimsBy, findAccount } from './claims.ts'

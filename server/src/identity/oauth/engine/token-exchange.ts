@@ -1,11 +1,13 @@
 import type { JSONWebKeySet } from 'jose'
 import type { Provider as Engine, KoaContextWithOIDC } from 'oidc-provider'
 import { SECOND } from '../../../platform/time/clock.ts'
+import type { Application } from '../core/index.ts'
 import { actorsOf, checkSubject, type Subject, type SubjectKind, TOKEN_EXCHANGE } from '../exchange/index.ts'
 import type { SigningKey } from '../keys/index.ts'
+import { isOwnResource } from '../resources/index.ts'
 import type { Library } from './library.ts'
 import { resourceServer } from './resource-server.ts'
-import { currentUnit } from './unit.ts'
+import { currentUnit, type Unit } from './unit.ts'
 
 const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token'
 const JWT = 'urn:ietf:params:oauth:token-type:jwt'
@@ -60,8 +62,7 @@ async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSON
   // Before the resource is looked up: its scopes are those that the person may have.
   unit.exchanged = { subject, act }
   const identifier = params.resource ?? params.audience
-  const target = identifier !== undefined && application.may_call.includes(identifier)
-  const server = target ? await resourceServer(identifier, client!.clientId) : undefined
+  const server = await targetOf(unit, application, identifier)
   if (!server) throw new errors.InvalidTarget()
   const scope = scopeOf(params.scope, subject, server.scope, errors)
   // By the engine's own clock, to the second: never later than the first one.
@@ -86,6 +87,13 @@ async function exchange(ctx: KoaContextWithOIDC, { errors }: Library, keys: JSON
     expires_in: token.expiration,
     scope,
   }
+}
+
+/** Our own APIs look at what a person allowed an application, which this one is not. */
+async function targetOf({ services, realm }: Unit, application: Application, identifier: string | undefined) {
+  if (identifier === undefined || !application.may_call.includes(identifier)) return undefined
+  if (isOwnResource(services, realm, identifier)) return undefined
+  return resourceServer(identifier, application.client_id)
 }
 
 /** What the subject may be. A JWT is a session as well; all other types are refused. */

@@ -33,7 +33,7 @@ export const findGrant = batchedRead<Grant>(async (db, providerId, ids) => {
     select ${columns(db)} from oauth_grant g
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where g.provider_id = ${providerId} and g.id = any(${ids}::uuid[]) and ${grantHolds(db)}`
+    where g.provider_id = ${providerId} and g.id = any(${ids}::uuid[]) and ${grantHolds(db, providerId)}`
   return new Map(rows.map((row) => [row.id, row]))
 }, 2)
 
@@ -65,7 +65,7 @@ const findOne = batchedRead<Grant>(async (db, providerId, keys) => {
       and g.user_id = asked.user_id and coalesce(g.account_id, ${NO_ACCOUNT}) = asked.account_id
     join oauth_client c on c.provider_id = g.provider_id and c.id = g.application_id
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
-    where ${grantHolds(db)}`
+    where ${grantHolds(db, providerId)}`
   return new Map(
     rows.map((row) => [`${row.application_id} ${row.user_id} ${row.account_id ?? NO_ACCOUNT}`, row]),
   )
@@ -81,7 +81,7 @@ export async function findChosenAccounts(
     select g.account_id from oauth_grant g
     join app_user u on u.provider_id = g.provider_id and u.id = g.user_id
     where g.provider_id = ${providerId} and g.application_id = ${applicationId} and g.user_id = ${userId}
-      and g.account_id is not null and ${grantHolds(db)}
+      and g.account_id is not null and ${grantHolds(db, providerId)}
     limit 2`
   return rows.map(({ account_id }) => account_id)
 }

@@ -9,6 +9,17 @@ export type OwnResources = (realm: Realm) => readonly FoundResource[]
 
 export const OWN_RESOURCES: Slot<OwnResources> = slot('resources of Postern')
 
+/** Whether this is an API of Postern itself. */
+export function isOwnResource(
+  { registry }: Pick<Services, 'registry'>,
+  realm: Realm,
+  identifier: string,
+): boolean {
+  return registry
+    .all(OWN_RESOURCES)
+    .some((resources) => resources(realm).some((one) => one.identifier === identifier))
+}
+
 /**
  * The resource that a client means. Identifiers that differ by a slash at the end or by the case of the host name the
  * same one, as clients write them in both ways.

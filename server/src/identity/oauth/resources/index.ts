@@ -1,5 +1,5 @@
 export { PERMISSIONS_OF_ROLES, type PermissionsOfRoles, type Person, scopesFor } from './allowed-scopes.ts'
-export { OWN_RESOURCES, type OwnResources, resourceNamed } from './find-resource.ts'
+export { isOwnResource, OWN_RESOURCES, type OwnResources, resourceNamed } from './find-resource.ts'
 export { namesOfResources } from './names-store.ts'
 export type { Resource, Scope } from './resource.ts'
 export { findPlaces, findRoles } from './role-store.ts'

@@ -8,6 +8,7 @@ export {
   insertInteraction,
   noteResult,
 } from './interaction-store.ts'
+export { mayIntrospect } from './may-introspect.ts'
 export { type Moment, momentOf } from './moment.ts'
 export { grantHolds, type Origin, originHolds, sessionHolds } from './origin-store.ts'
 export { deleteOldReplays, insertReplay, type ReplayRow, wasShown } from './replay-store.ts'

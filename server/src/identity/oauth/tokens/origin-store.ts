@@ -15,10 +15,10 @@ export interface Origin {
  * Condition on a grant `g` and its user `u`: it has not ended, the user may sign in, and is still a member of the account
  * that it is about.
  */
-export const grantHolds = (db: Db) => db`
+export const grantHolds = (db: Db, providerId: string) => db`
   g.revoked_at is null and u.status = 'active' and (g.account_id is null or exists (
     select 1 from member m
-    where m.provider_id = g.provider_id and m.account_id = g.account_id and m.user_id = g.user_id))`
+    where m.provider_id = ${providerId} and m.account_id = g.account_id and m.user_id = g.user_id))`
 
 /** Condition on a family of tokens, as text: no application signed out of it. */
 export const familyHolds = (db: Db, providerId: string, family: Fragment) => db`
@@ -40,5 +40,5 @@ export const sessionHolds = (
 
 /** That all of it holds: this grant of this user, its family and its session. */
 export const originHolds = (db: Db, providerId: string, origin: Origin, moment: Moment) => db`
-  g.id = ${origin.grantId} and g.user_id = ${origin.userId} and ${grantHolds(db)}
+  g.id = ${origin.grantId} and g.user_id = ${origin.userId} and ${grantHolds(db, providerId)}
   and ${familyHolds(db, providerId, db`${origin.family}`)} and ${sessionHolds(db, providerId, origin, moment)}`

@@ -86,10 +86,13 @@ const readToken = batchedRead<FoundToken>(async (db, providerId, digests) => {
     cross join lateral (
       select * from oauth_token where provider_id = ${providerId} and digest = d.digest limit 1) t
     join oauth_client c on c.provider_id = ${providerId} and c.id = t.application_id and c.status = 'active'
-    left join oauth_grant g on g.provider_id = ${providerId} and g.id = t.grant_id
-    left join app_user u on u.provider_id = ${providerId} and u.id = g.user_id
-    left join session s on s.provider_id = ${providerId} and s.id = t.session_id
-    where (t.grant_id is null or (${grantHolds(db)})) and ${familyHolds(db, providerId, db`t.family::text`)}
+    left join lateral (
+      select * from oauth_grant where provider_id = ${providerId} and id = t.grant_id limit 1) g on true
+    left join lateral (
+      select * from app_user where provider_id = ${providerId} and id = g.user_id limit 1) u on true
+    left join lateral (
+      select * from session where provider_id = ${providerId} and id = t.session_id limit 1) s on true
+    where (t.grant_id is null or (${grantHolds(db, providerId)})) and ${familyHolds(db, providerId, db`t.family::text`)}
       and (t.session_id is null or s.id is not null)
       and (t.grant_id is not null or t.payload #> '{extra,account}' is null or ${isMember(db, providerId)})`
   return new Map(rows.map((row) => [row.digest.toString('hex'), row]))

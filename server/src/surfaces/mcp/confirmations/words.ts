@@ -6,7 +6,7 @@ export const confirmWords = defineWords('mcp_confirm', {
   asks: '{application} wants to do this for you:',
   unchecked: 'Postern has not checked this application.',
   beware: 'Confirm only if you asked for this yourself just now.',
-  until: 'This request expires at {moment}.',
+  until: 'This request expires on {moment}.',
   confirm: 'Confirm',
   cancel: 'Cancel',
   confirmed_title: 'Confirmed',
@@ -33,7 +33,7 @@ export const confirmWords = defineWords('mcp_confirm', {
     other: 'End all {count} sessions of {person}, and all that applications may do in them.',
   },
   grant_credits: 'Give {amount} credits of the unit “{unit}” to the account {account}.',
-  expires_at: 'They expire at {time}.',
+  expires_at: 'They expire on {time}.',
   note: 'With the note “{text}”.',
   extend_trial: 'Move the end of the trial of the account {account} from {from} to {to}.',
 })

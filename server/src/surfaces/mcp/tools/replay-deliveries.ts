@@ -1,7 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import type { Sentence } from '../confirmations/index.ts'
 import { pick } from './pick.ts'
-import { type ActingMeans, actingTool, type Plan, ToolFault } from './tool.ts'
+import { type ActingMeans, actingTool, type Plan, PlanChanged, ToolFault } from './tool.ts'
 
 /** More than these take a person at a page. */
 export const MOST_WITHOUT_PAGE = 100
@@ -32,12 +32,13 @@ export const replayDeliveries = actingTool({
   input: Input,
   plan: (means, wanted) =>
     wanted.delivery_id === undefined ? planMany(means, wanted) : planOne(means, wanted, wanted.delivery_id),
-  async act({ send }, wanted) {
+  async act({ send }, wanted, plan) {
     if (wanted.delivery_id !== undefined) {
       const delivery = await send('POST', `/webhooks/deliveries/${wanted.delivery_id}/replay`)
       return { delivery: pick(delivery, ['id', 'status', 'attempt_count']) }
     }
     const replay = await send('POST', '/webhooks/replays', { filter: filterOf(wanted) })
+    if (replay.total !== plan.shown.count) throw new PlanChanged()
     return { replay: pick(replay, ['id', 'status', 'total', 'done']) }
   },
 })

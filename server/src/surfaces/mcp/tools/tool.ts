@@ -71,8 +71,9 @@ export interface ActingTool extends Named {
   /** Throws ToolFault if there is nothing to do. */
   // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own input
   plan(means: ActingMeans, input: any): Promise<Plan>
+  /** Throws PlanChanged if what it did is not what was planned. */
   // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own input
-  act(means: ActingMeans, input: any): Promise<Record<string, unknown>>
+  act(means: ActingMeans, input: any, plan: Plan): Promise<Record<string, unknown>>
 }
 
 /** A tool of the MCP server. */
@@ -93,11 +94,14 @@ export function actingTool<Input extends z.ZodObject>(
   one: Omit<ActingTool, 'input' | 'plan' | 'act'> & {
     input: Input
     plan(means: ActingMeans, input: z.output<Input>): Promise<Plan>
-    act(means: ActingMeans, input: z.output<Input>): Promise<Record<string, unknown>>
+    act(means: ActingMeans, input: z.output<Input>, plan: Plan): Promise<Record<string, unknown>>
   },
 ): ActingTool {
   return one
 }
+
+/** What the person decided by has changed. Nothing of the act stays. */
+export class PlanChanged extends Error {}
 
 /** What the model is told when a tool cannot do what it was asked. */
 export class ToolFault extends Error {
