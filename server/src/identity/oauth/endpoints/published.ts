@@ -18,7 +18,7 @@ type Answer = Pick<Ran, 'status' | 'headers' | 'body'>
  */
 export class Published {
   readonly #services: Pick<Services, 'db'>
-  /** By whose issuers they are and what these take: the documents of others differ by the issuer alone. */
+  /** By whose an issuer is and what it takes: the documents of others differ by the issuer alone. */
   readonly #described = new Map<string, Described>()
 
   constructor(services: Pick<Services, 'db'>) {
