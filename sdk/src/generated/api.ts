@@ -4833,6 +4833,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/oauth/applications/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import applications with their secrets
+         * @description By owners and admins. Each row is judged alone and added in its own transaction. One whose `client_id` is taken changes nothing, so the same import may be sent again. Secrets are kept as digests. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postOauthApplicationsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/oauth/applications/export": {
         parameters: {
             query?: never;
@@ -5159,26 +5179,6 @@ export interface paths {
          * @description For your server, which got the session token from its own front end. An ended session is not found. Secret keys need the scope users.
          */
         post: operations["postSessionsToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/oauth/applications/{id}/token-preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview an application's tokens
-         * @description What a person’s tokens would say, as if they had just signed in with one factor. The authorization server runs the whole flow in memory: no grant and no token is made, and the person is not told. Ids of what is not made are made up. A session needs a factor verified within the last ten minutes.
-         */
-        post: operations["postOauthApplicationsIdTokenPreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11017,6 +11017,28 @@ export interface components {
             /** @description The secret. It is shown this once, and null in a repeated answer. */
             secret: string | null;
         };
+        ApplicationImportResult: {
+            /** @description The `client_id` of the row. `null`: it has none. */
+            client_id: string | null;
+            /**
+             * @description `exists`: an application has this `client_id` already, and stays as it is.
+             * @enum {string}
+             */
+            status: "created" | "exists" | "refused";
+            /**
+             * Format: uuid
+             * @description Id of the application. `null`: the row was refused.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string | null;
+            /** @description Why it was refused; empty if it was not. */
+            errors: {
+                /** @description JSON pointer into the body, such as `/email`, or the name of a parameter. */
+                field: string;
+                /** @description What is wrong with it and what to send instead. */
+                message: string;
+            }[];
+        };
         ApplicationRefusal: {
             /**
              * Format: uuid
@@ -11273,87 +11295,6 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
-        };
-        TokenPreview: {
-            /** @description Whose tokens they would be. `null`: of no person. */
-            person: {
-                /**
-                 * Format: uuid
-                 * @description Id of the user.
-                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                 */
-                id: string;
-                /** @description Email address of the user. */
-                email: string;
-                /** @description Full name. `null`: not known. */
-                name: string | null;
-            } | null;
-            /** @description Whether the person would be asked first. Below is what the application gets once they agree. */
-            asks_consent: boolean;
-            /** @description Scopes that it would be granted. */
-            granted_scopes: string[];
-            /** @description Scopes that were asked for and would not be granted. */
-            withheld_scopes: {
-                /** @description The scope. */
-                scope: string;
-                /**
-                 * @description `unknown`: the resource does not have it, or none was named. `application`: it is not among the scopes of the application. `person`: their role does not have it.
-                 * @enum {string}
-                 */
-                because: "unknown" | "application" | "person";
-            }[];
-            /** @description The ID token. `null` without the scope `openid`, and for no person. */
-            id_token: {
-                /** @description What it says. */
-                claims: {
-                    [key: string]: unknown;
-                };
-                /** @description How long it is valid, in seconds. */
-                expires_in: number;
-            } | null;
-            /** @description The access token. `null` where the request would be refused. */
-            access_token: {
-                /**
-                 * @description `jwt`: the API reads the claims itself. `opaque`: introspection answers them.
-                 * @enum {string}
-                 */
-                format: "jwt" | "opaque";
-                /** @description What it says. */
-                claims: {
-                    [key: string]: unknown;
-                };
-                /** @description How long it is valid, in seconds. */
-                expires_in: number;
-            } | null;
-            /** @description The refresh token. `null`: none. */
-            refresh_token: {
-                /** @description How long it is valid without a use, in seconds. */
-                expires_in: number;
-                /** @description Whether it ends with the session in which the person signed in. */
-                ends_with_session: boolean;
-            } | null;
-            /** @description What `{issuer}/oauth/userinfo` answers. `null` where the access token is for an API or for no person. */
-            userinfo: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Why the request would be refused, with the comparison that fails. `null`: it would not. */
-            refusal: {
-                /** @description The endpoint that refused it: `authorization`, `token`, `introspection` and so on. */
-                endpoint: string;
-                /** @description The error that the application got (RFC 6749). */
-                error: string;
-                /**
-                 * @description The comparison that failed.
-                 * @enum {string}
-                 */
-                reason: "redirect_uri" | "redirect_uri_missing" | "redirect_uri_of_code" | "pkce_missing" | "pkce_method" | "pkce_verifier" | "secret" | "secret_expired" | "auth_method" | "assertion" | "clock" | "disabled" | "pending" | "issuer" | "response_type" | "grant_type" | "scope" | "resource" | "resource_of_grant" | "origin" | "token_unknown" | "token_expired" | "token_used" | "token_of_other" | "token_ended" | "page_needed" | "denied" | "other";
-                /** @description What the application sent. Never a secret, a code or a token. `null` if it sent nothing. */
-                sent: string | null;
-                /** @description What would have been right, the closest first. Of secrets, the last four characters. */
-                expected: string[];
-                /** @description Index of the first character in which `sent` and the first of `expected` differ. `null` where that says nothing. */
-                differs_at: number | null;
-            } | null;
         };
         OwnWebhookEndpoint: {
             /**
@@ -12558,7 +12499,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -24504,8 +24445,6 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
-                /** @description Only these, by their ids: up to 100, separated by commas. */
-                ids?: string;
                 /** @description Id of the account. */
                 account_id?: string;
                 /** @description `overdue`: open, and past the day it was due. */
@@ -24823,8 +24762,6 @@ export interface operations {
     getInvoicesExport: {
         parameters: {
             query?: {
-                /** @description Only these, by their ids: up to 100, separated by commas. */
-                ids?: string;
                 /** @description Id of the account. */
                 account_id?: string;
                 /** @description `overdue`: open, and past the day it was due. */
@@ -25335,11 +25272,6 @@ export interface operations {
                      * @default {}
                      */
                     filter?: {
-                        /**
-                         * @description Only these, by their ids: up to 100, separated by commas.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        ids?: string;
                         /**
                          * Format: uuid
                          * @description Id of the account.
@@ -35147,6 +35079,158 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postOauthApplicationsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applications": [
+                 *         {
+                 *           "name": "Acme",
+                 *           "kind": "web",
+                 *           "client_id": "postern"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Applications of the other system. */
+                    applications: {
+                        /** @description Name that people read. */
+                        name: string;
+                        /**
+                         * @description `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.
+                         * @enum {string}
+                         */
+                        kind: "web" | "spa" | "native" | "machine" | "agent";
+                        /**
+                         * @description Who signs in with it: customers, or staff. Each has its own issuer.
+                         * @default customer
+                         * @enum {string}
+                         */
+                        principal?: "customer" | "provider";
+                        /**
+                         * @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.
+                         * @default []
+                         */
+                        redirect_uris?: string[];
+                        /**
+                         * @description URIs that people may be sent to after they signed out, compared byte by byte.
+                         * @default []
+                         */
+                        post_logout_uris?: string[];
+                        /**
+                         * @description Whether it is the provider's own, so that people are not asked to allow it.
+                         * @default true
+                         */
+                        first_party?: boolean;
+                        /**
+                         * @description How it authenticates at the token endpoint. Omit for what fits its kind.
+                         * @enum {string}
+                         */
+                        auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+                        /** @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none. */
+                        jwks?: Record<string, never> | null;
+                        /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. */
+                        jwks_uri?: string | null;
+                        /**
+                         * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
+                         * @default false
+                         */
+                        dpop_required?: boolean;
+                        /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. */
+                        serves?: string | null;
+                        /**
+                         * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
+                         * @default []
+                         */
+                        may_call?: string[];
+                        /** @description Scopes that it may ask for. `null`: all. */
+                        scopes?: string[] | null;
+                        /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
+                        access_ttl?: number | null;
+                        /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
+                        backchannel_logout_uri?: string | null;
+                        /** @description Logo of the application. `null`: none. */
+                        logo_url?: string | null;
+                        /** @description What the application calls itself there and here. */
+                        client_id: string;
+                        /**
+                         * @description `disabled`: nothing of it works until it is switched on.
+                         * @default active
+                         * @enum {string}
+                         */
+                        status?: "active" | "disabled";
+                        /**
+                         * @description Its secrets, the newest last. Empty for one that has none, or that gets a new one here.
+                         * @default []
+                         */
+                        secrets?: {
+                            /** @description The secret as the application has it. Only its digest is kept. */
+                            secret: string;
+                            /** @description When it expires. `null` if it is valid until it is deleted. */
+                            expires_at?: string | null;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1,
+                     *       "exists": 1,
+                     *       "refused": 1,
+                     *       "results": [
+                     *         {
+                     *           "client_id": "postern",
+                     *           "status": "created",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "errors": [
+                     *             {
+                     *               "field": "text",
+                     *               "message": "If the address can sign in, a code is on its way."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of applications that were created. */
+                        created: number;
+                        /** @description Number of rows whose `client_id` is taken. */
+                        exists: number;
+                        /** @description Number of rows that were refused. */
+                        refused: number;
+                        /** @description One result for each row, in their order. */
+                        results: components["schemas"]["ApplicationImportResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getOauthApplicationsExport: {
         parameters: {
             query?: {
@@ -36391,6 +36475,8 @@ export interface operations {
                 user_id?: string;
                 /** @description Only those of this application, by its `client_id`. */
                 client_id?: string;
+                /** @description Only those about this account. */
+                account_id?: string;
                 /** @description Only those that allow something at this resource, by its identifier. */
                 resource?: string;
                 /** @description Only those that allow this scope of `resource`. */
@@ -36729,121 +36815,6 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    postOauthApplicationsIdTokenPreview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the application. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                 *       "signed_in": false
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description Whose tokens: a user of the issuer of the application. Omit for a machine, and for an agent that acts alone.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    user_id?: string;
-                    /**
-                     * @description Whether to take, in place of `user_id`, the person who is signed in in this browser: their session comes with the request, and the tokens say how they signed in.
-                     * @default false
-                     */
-                    signed_in?: boolean;
-                    /** @description The scopes that the application asks for, separated by spaces. Omit for `openid profile email`, and for none where it acts alone. One line, without control characters. */
-                    scope?: string;
-                    /** @description Identifier of the API that the access token is for. One line, without control characters. */
-                    resource?: string;
-                    /**
-                     * Format: uuid
-                     * @description The account that the person would choose. Needed where the request is about an account and they have several.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "person": {
-                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *         "email": "ada@example.com",
-                     *         "name": "Acme"
-                     *       },
-                     *       "asks_consent": true,
-                     *       "granted_scopes": [
-                     *         "text"
-                     *       ],
-                     *       "withheld_scopes": [
-                     *         {
-                     *           "scope": "text",
-                     *           "because": "unknown"
-                     *         }
-                     *       ],
-                     *       "id_token": {
-                     *         "claims": {
-                     *           "pro": {}
-                     *         },
-                     *         "expires_in": 1
-                     *       },
-                     *       "access_token": {
-                     *         "format": "jwt",
-                     *         "claims": {
-                     *           "pro": {}
-                     *         },
-                     *         "expires_in": 1
-                     *       },
-                     *       "refresh_token": {
-                     *         "expires_in": 1,
-                     *         "ends_with_session": true
-                     *       },
-                     *       "userinfo": {
-                     *         "pro": {}
-                     *       },
-                     *       "refusal": {
-                     *         "endpoint": "text",
-                     *         "error": "text",
-                     *         "reason": "redirect_uri",
-                     *         "sent": "text",
-                     *         "expected": [
-                     *           "text"
-                     *         ],
-                     *         "differs_at": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TokenPreview"];
-                };
-            };
-            400: components["responses"]["InvalidJsonOrInvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -41766,7 +41737,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -41857,7 +41828,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;

@@ -55,7 +55,7 @@ ${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<
 <form method="post" class="choices">${boundTo({ id, session })}<input type="hidden" name="account_id" value="${accountId ?? ''}">
 <button class="first" name="decision" value="allow">${t('allow')}</button>
 <button name="decision" value="cancel">${t('cancel')}</button></form>
-<p class="foot"><a href="${otherPerson(input)}">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
+<p class="foot"><a href="${otherPerson(input)}">${account === undefined ? translator(localeOf(c), signInWords)('other_account') : t('other_person')}</a></p>`,
   })
 }
 
