@@ -35,6 +35,7 @@ interface World {
   folder: string
   secret: string
   delivery: { body: string; headers: Record<string, unknown> }
+  machine: { clientId: string; clientSecret: string; resource: string }
 }
 
 /** A service behind the proxy, the package, and a delivery that really came. */
@@ -55,7 +56,19 @@ async function createWorld(): Promise<World> {
   const [received] = await receiver.received(1)
   await receiver.stop()
   const delivery = { body: String(received!.body), headers: headersOf(received!.headers) }
-  return { service, proxy, baseUrl, folder: await packageFolder(), secret: endpoint.body.secret, delivery }
+  const machine = await createMachine(service)
+  const { secret } = endpoint.body
+  return { service, proxy, baseUrl, folder: await packageFolder(), secret, delivery, machine }
+}
+
+/** A machine, and the API that it calls. */
+async function createMachine(service: ServiceProcess): Promise<World['machine']> {
+  const resource = 'https://orders.example.com'
+  await service.call('POST', '/api/v1/oauth/resources', { body: { identifier: resource, name: 'Orders' } })
+  const { body } = await service.call('POST', '/api/v1/oauth/applications', {
+    body: { name: 'Nightly', kind: 'machine' },
+  })
+  return { clientId: body.client_id, clientSecret: body.client_secret, resource }
 }
 
 /** Those that a Request takes from anybody. */
@@ -67,10 +80,17 @@ function headersOf(headers: Record<string, unknown>): Record<string, unknown> {
 
 /** Tells the story in one runtime, and compares what was seen. Resolves with the runtime's own version. */
 async function tryOut({ name, tell }: Runtime, world: World): Promise<string> {
-  const { service, proxy, baseUrl, folder, secret, delivery } = world
+  const { service, proxy, baseUrl, folder, secret, delivery, machine } = world
   proxy.reset()
   const email = `${name.toLowerCase().replace(/\W/g, '-')}@example.com`
-  const { which, ...seen } = (await tell(folder, { baseUrl, key: ADMIN_KEY, email, secret, delivery })) as {
+  const { which, ...seen } = (await tell(folder, {
+    baseUrl,
+    key: ADMIN_KEY,
+    email,
+    secret,
+    delivery,
+    machine,
+  })) as {
     which: string
     list: string[]
   }
@@ -82,6 +102,9 @@ async function tryOut({ name, tell }: Runtime, world: World): Promise<string> {
     signIn: { email, ...(name === 'Chromium' ? { out: 204 } : BY_ROUTES), after: { active: false } },
     list: names.filter((one) => one !== `Account of ${email}`),
     retry: { account: `Account of ${email}`, types: 10, silent: [true, 'timeout'] },
+    ...(name !== 'Chromium' && {
+      token: { isMachine: true, clientId: machine.clientId, refused: true },
+    }),
     webhook: { genuine: 204, changed: 400, got: [INVOICE.number] },
   })
   return which

@@ -2,15 +2,18 @@
  * What the SDK does in every runtime, told with web standards alone: a person signs in, a list is read, a request whose
  * connection breaks is repeated, a webhook is verified. Returns what was seen; the runner judges.
  *
- * @param {{ sdk: any, server: any, webhooks: any }} entries the SDK's entries, as the runtime imported them
- * @param {{ baseUrl: string, key: string, email: string, secret: string, delivery: { body: string, headers: any } }} given
+ * @param {{ sdk: any, server: any, webhooks: any, oauth: any }} entries the SDK's entries, as the runtime imported them
+ * @param {{ baseUrl: string, key: string, email: string, secret: string, delivery: { body: string, headers: any },
+ *   machine: { clientId: string, clientSecret: string, resource: string } }} given
  */
-export async function story({ sdk, server, webhooks }, given) {
+export async function story({ sdk, server, webhooks, oauth }, given) {
   return {
     signIn: await signIn({ sdk, server }, given),
     list: await list({ sdk }, given),
     retry: await retry({ sdk }, given),
     webhook: await webhook({ webhooks }, given),
+    // An application in a browser has no secret.
+    ...(!globalThis.window && { token: await checkToken({ oauth }, given) }),
   }
 }
 
@@ -95,5 +98,26 @@ async function webhook({ webhooks }, { secret, delivery }) {
     genuine: (await post(delivery.body)).status,
     changed: (await post(`${delivery.body} `)).status,
     got,
+  }
+}
+
+/** A machine gets a token, and an API checks it: by the issuer's keys, and by what ended there. */
+async function checkToken({ oauth }, { baseUrl, key, machine }) {
+  const token = await oauth.clientCredentials({ issuer: baseUrl, ...machine }).getToken()
+  const verifier = oauth.createTokenVerifier({
+    issuer: baseUrl,
+    audience: machine.resource,
+    revocations: { key },
+  })
+  try {
+    const { userId, clientId } = await verifier.verifyAccessToken(token)
+    const changed = token.replace(
+      /\.[^.]+$/,
+      (signature) => `.${signature.slice(1).split('').reverse().join('')}`,
+    )
+    const refused = await verifier.verifyAccessToken(changed).catch((error) => error)
+    return { isMachine: userId === undefined, clientId, refused: refused instanceof oauth.TokenError }
+  } finally {
+    verifier.close()
   }
 }

@@ -6,11 +6,21 @@ import { authJs } from './oauth/auth-js.ts'
 import { django, mozillaDjango } from './oauth/django.ts'
 import { goOidc } from './oauth/go.ts'
 import { type Issuer, startIssuer } from './oauth/issuer.ts'
+import { nextJs } from './oauth/next.ts'
 import { oauth4webapi, openidClient } from './oauth/node-libraries.ts'
 import type { Relying } from './oauth/relying.ts'
 import { spring } from './oauth/spring.ts'
 
-const PARTS: readonly Relying[] = [openidClient, oauth4webapi, authJs, django, mozillaDjango, goOidc, spring]
+const PARTS: readonly Relying[] = [
+  openidClient,
+  oauth4webapi,
+  authJs,
+  nextJs,
+  django,
+  mozillaDjango,
+  goOidc,
+  spring,
+]
 
 /**
  * Signs a user in to applications that are made with libraries of others, each in its own process, against one service. A

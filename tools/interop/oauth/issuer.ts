@@ -1,3 +1,4 @@
+import { launchBrowser } from '../../../server/test/support/browser.ts'
 import { MailServer } from '../../../server/test/support/mail-server.ts'
 import {
   follow,
@@ -17,6 +18,8 @@ export interface Issuer {
   register(body: Record<string, unknown>): Promise<Registered>
   /** The page at which her browser ends that opens this address. */
   browse(address: string): Promise<string>
+  /** The same in a real browser, by a button of the page at the address. */
+  press(address: string, button: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -33,6 +36,7 @@ export async function startIssuer(): Promise<Issuer> {
     service,
     register: (body) => registerApplication(told, body),
     browse: (address) => browse(service.url, token, address),
+    press: (address, button) => press(service.url, { token, email, address, button }),
     stop: async () => {
       await service.remove()
       await mail.stop()
@@ -45,4 +49,26 @@ async function browse(issuer: string, token: string, address: string): Promise<s
   const visitor = new Visitor()
   visitor.set(issuer, 'app_session', token)
   return (await follow(visitor, address)).text
+}
+
+interface Press {
+  token: string
+  email: string
+  address: string
+  button: string
+}
+
+async function press(issuer: string, { token, email, address, button }: Press): Promise<string> {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext()
+    await context.addCookies([{ name: 'app_session', value: token, url: issuer }])
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.getByRole('button', { name: button }).click()
+    await page.getByText(email).waitFor()
+    return await page.locator('body').innerText()
+  } finally {
+    await browser.close()
+  }
 }

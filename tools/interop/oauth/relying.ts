@@ -24,6 +24,10 @@ export interface Program {
   callback: string
   /** Where a sign-in begins there. */
   login: string
+  /** Its loopback address, if it takes only one by name. */
+  host?: string
+  /** The button to press there, in a real browser. */
+  press?: string
   /** Some know issuer, client and secret by other names. */
   env?(known: Known): Record<string, string>
 }
@@ -41,13 +45,17 @@ export interface Known {
  */
 export async function signInAt(issuer: Issuer, program: Program): Promise<string> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${program.host ?? '127.0.0.1'}:${port}`
   const { client_id, client_secret } = await issuer.register({ redirect_uris: [url + program.callback] })
   const known = { issuer: issuer.url, clientId: client_id, secret: client_secret!, url }
   const child = start(program, known, port)
   try {
     await listening(url, child.process, child.said)
-    const page = await issuer.browse(url + program.login)
+    const address = url + program.login
+    const opened = program.press ? issuer.press(address, program.press) : issuer.browse(address)
+    const page = await opened.catch((error) => {
+      throw new Error(`${error.message}\n${child.said()}`)
+    })
     if (!page.includes(issuer.email))
       throw new Error(`Ada is not signed in: ${page.slice(0, 2_000)}\n${child.said()}`)
     return page
