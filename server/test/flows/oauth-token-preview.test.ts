@@ -123,7 +123,7 @@ test('a preview about an account names it, and says which are to choose from', a
   expect(shown.body.id_token.claims).toMatchObject({ account: accounts[1], role: 'admin' })
   const browser = new Visitor()
   browser.set(service.url, 'app_session', cleo.token)
-  const staff = { email: 'chief@staff.example', principal: 'provider', role: 'admin' }
+  const staff = { email: 'chief@staff.example', principal: 'provider', role: 'owner' }
   await service.call('POST', '/api/v1/users', { body: staff })
   const { token } = await signIn(service, staff.email, 'provider')
   browser.set(service.url, 'staff_session', token)

@@ -219,6 +219,7 @@ describe('no field of a body grants authority', () => {
     },
     'post /api/v1/oauth/applications/{id}/token-preview': {
       user_id: 'whose tokens would say what; owners and admins alone look',
+      account_id: 'one of the person: others are refused',
     },
     'get /api/v1/oauth/applications/preview': { principal: 'named in the query' },
     'patch /api/v1/oauth/applications/{id}': { status: 'disabled or active; owners and admins decide' },

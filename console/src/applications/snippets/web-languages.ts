@@ -156,13 +156,14 @@ spring.security.oauth2.client.registration.postern.client-id=\${POSTERN_CLIENT_I
 spring.security.oauth2.client.registration.postern.client-secret=\${POSTERN_CLIENT_SECRET}
 spring.security.oauth2.client.registration.postern.scope=openid,profile,email`,
       },
+      { name: 'terminal', code: `${LOAD_ENV}; ./gradlew bootRun` },
     ],
     needs: `${origin}/login/oauth2/code/postern`,
   }
 }
 
 export function aspnet(filled: Filled): Snippet {
-  const { pathname } = placeOf(filled)
+  const { origin, pathname } = placeOf(filled)
   const plain = filled.issuer.startsWith('http:') ? '\n        options.RequireHttpsMetadata = false;' : ''
   return {
     id: 'aspnet',
@@ -202,6 +203,7 @@ app.UseAuthorization();
 app.MapGet("/", (HttpContext context) => $"Signed in as {context.User.FindFirst("email")?.Value}").RequireAuthorization();
 app.Run();`,
       },
+      { name: 'terminal', code: `${LOAD_ENV}; dotnet run --urls ${origin}` },
     ],
   }
 }
