@@ -16,6 +16,7 @@ type Described = Pick<
   | 'jwks_uri'
   | 'serves'
   | 'may_call'
+  | 'dpop_required'
 >
 
 /** Throws redirect_uri_invalid and invalid_request unless what is said of an application fits together. */
