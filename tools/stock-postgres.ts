@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findStockPostgres, startStockPostgres } from '../server/test/support/stock-postgres.ts'
+import { fastFolder } from '../server/test/support/fast-folder.ts'
+import {
+  findStockPostgres,
+  startStockPostgres,
+  WITHOUT_WAITING,
+} from '../server/test/support/stock-postgres.ts'
 
 // Runs a command with TEST_DATABASE_URL set to an empty database on the machine's own PostgreSQL:
 //   node tools/stock-postgres.ts npx vitest run server/src/webhooks
@@ -15,10 +19,10 @@ if (!findStockPostgres()) {
   console.info('There is no PostgreSQL on this machine: nothing was run on a stock one.')
   process.exit(0)
 }
-const home = mkdtempSync(join(tmpdir(), 'postern-stock-'))
+const home = mkdtempSync(join(fastFolder(), 'postern-stock-'))
 chmodSync(home, 0o711) // for PostgreSQL's own account, when we are root
 try {
-  const server = await startStockPostgres(home)
+  const server = await startStockPostgres(home, WITHOUT_WAITING)
   process.exitCode = await run(program, args, server.url).finally(() => server.stop())
 } finally {
   rmSync(home, { recursive: true, force: true })

@@ -36,7 +36,11 @@ export class Load {
   readonly #giveUp = new AbortController()
   readonly #clients: Promise<unknown>
 
-  constructor(target: Omit<LoadTarget, 'stopping' | 'givingUp'>, seed: number) {
+  constructor(
+    target: Omit<LoadTarget, 'stopping' | 'givingUp'>,
+    seed: number,
+    publishers: number = SINGLE_PUBLISHERS,
+  ) {
     const all = { ...target, stopping: this.#stop.signal, givingUp: this.#giveUp.signal }
     const client = (name: string) => ({ name, random: new Random(seed, name) })
     const clients = [
@@ -44,7 +48,7 @@ export class Load {
       backfillOn(all, client('late')),
       useThePortal(all, client('portal')),
     ]
-    for (let number = 1; number <= SINGLE_PUBLISHERS; number++)
+    for (let number = 1; number <= publishers; number++)
       clients.push(publishOn(all, { ...client(`single${number}`), batches: false }))
     for (let number = 1; number <= VISITORS; number++) clients.push(signInOn(all, client(`visitor${number}`)))
     this.#clients = Promise.all(clients)

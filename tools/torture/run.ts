@@ -20,6 +20,8 @@ export interface TortureOptions {
   makeDatabase?: (folder: string) => Promise<FaultyDatabase>
   /** How long waits are; 1 unless told, less for a shorter run. */
   pace?: number
+  /** How many clients publish single events; eight unless told. */
+  publishers?: number
   /** Told a line at a time how it goes. */
   print: (line: string) => void
   /** Asked after each round: true ends the rounds, and what happened so far is checked. */
@@ -59,7 +61,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
 
 async function torture(
   rig: Rig,
-  { rounds, seed, pace, print, isEnough, signal }: TortureOptions,
+  { rounds, seed, pace, publishers, print, isEnough, signal }: TortureOptions,
 ): Promise<Pick<TortureResult, 'violations' | 'figures'>> {
   const startedAt = Date.now()
   const faults: Fault[] = []
@@ -74,6 +76,7 @@ async function torture(
       receive: (name) => rig.receive(name),
     },
     seed,
+    publishers,
   )
   try {
     for (let round = 1; round <= rounds; round++) {

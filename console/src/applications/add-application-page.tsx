@@ -9,6 +9,7 @@ import { Copy } from '../ui/copy.tsx'
 import { useAct } from '../ui/data.ts'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
@@ -17,7 +18,7 @@ import type { Application, Kind } from './kinds.ts'
 import { RedirectUrisInput, urisIn } from './redirect-uris-input.tsx'
 import { setupWords } from './setup-words.ts'
 import { SnippetTabs } from './snippet-tabs.tsx'
-import { SUGGESTED_REDIRECTS } from './snippets.ts'
+import { suggestedRedirect } from './snippets/suggested-redirect.ts'
 import { Values } from './values.tsx'
 import { applicationWords } from './words.ts'
 
@@ -31,11 +32,11 @@ export default function AddApplicationPage() {
   const [name, setName] = useState('')
   const [principal, setPrincipal] = useState<Application['principal']>('customer')
   const [isOwn, setOwn] = useState(true)
-  const [uris, setUris] = useState<string>(SUGGESTED_REDIRECTS.web)
+  const [uris, setUris] = useState(suggestedRedirect('web', BASE_URL))
   const [made, setMade] = useState<New>()
   const signsIn = kind !== 'machine'
   const choose = (next: Kind): void => {
-    setUris(next === 'machine' ? '' : SUGGESTED_REDIRECTS[next])
+    setUris(next === 'machine' ? '' : suggestedRedirect(next, BASE_URL))
     setKind(next)
   }
   const add = useAct(

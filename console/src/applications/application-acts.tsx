@@ -41,16 +41,20 @@ export function ApplicationActs({ of: application }: { of: Application }) {
       children: <Lines of={[words.ends(open_grants), words.enableLater]} />,
     },
   }
+  // One that was never approved cannot be disabled.
+  const isPending = status === 'pending'
   const removal: MoreAct = {
-    label: words.remove,
+    label: isPending ? words.reject : words.remove,
     icon: 'delete',
     needs: 'staff_admin',
     act: () => remove.mutateAsync(),
     confirm: {
       keep: words.keep,
-      title: words.removeTitle(name),
-      type: name,
-      children: <Lines of={[words.ends(open_grants), words[comesBack(application)]]} />,
+      title: isPending ? words.rejectTitle(name) : words.removeTitle(name),
+      ...(!isPending && { type: name }),
+      children: (
+        <Lines of={[...(isPending ? [] : [words.ends(open_grants)]), words[comesBack(application)]]} />
+      ),
     },
   }
   return (
@@ -67,7 +71,7 @@ export function ApplicationActs({ of: application }: { of: Application }) {
       {status === 'pending' && (
         <ActButton label={own.approve} primary needs="staff_admin" act={openApproval} />
       )}
-      <MoreActs of={status === 'disabled' ? [removal] : [disable, removal]} />
+      <MoreActs of={status === 'active' ? [disable, removal] : [removal]} />
       <ApproveDialog of={application} opened={approval} close={closeApproval} />
     </>
   )

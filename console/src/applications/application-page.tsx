@@ -26,6 +26,7 @@ const Activity = lazily(async () => (await import('../audit/activity.tsx')).Acti
 const ConnectedPeople = lazily(async () => (await import('./connected-people.tsx')).ConnectedPeople)
 const Refusals = lazily(async () => (await import('./refusals.tsx')).Refusals)
 const Secrets = lazily(async () => (await import('./secrets.tsx')).Secrets)
+const TokenPreview = lazily(async () => (await import('./token-preview.tsx')).TokenPreview)
 const Settings = lazily(async () => (await import('./application-settings.tsx')).Settings)
 
 /** An application: how to set it up, its settings and secrets, who is connected, and why requests were refused. */
@@ -69,6 +70,7 @@ export default function ApplicationPage() {
                     show: () => <ConnectedPeople clientId={application.client_id} />,
                   },
                 ]),
+            { id: 'preview', label: own.preview, show: () => <TokenPreview of={application} /> },
             { id: 'refusals', label: own.refusals, show: () => <Refusals applicationId={id} /> },
             { id: 'activity', label: own.activity, show: () => <Activity of={{ target_id: id }} /> },
           ]}

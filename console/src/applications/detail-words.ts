@@ -7,6 +7,7 @@ export const detailWords = catalogue(
     settings: 'Settings',
     secrets: 'Secrets',
     people: 'People',
+    preview: 'Token preview',
     refusals: 'Refused requests',
     activity: 'Activity',
     clientId: 'Client ID',
@@ -36,6 +37,8 @@ export const detailWords = catalogue(
     removeRegistered: 'While registration is on, it can register again with another client ID.',
     removeDocument:
       'The next request with its document creates it again. To keep it out, disable it and don’t delete it.',
+    reject: 'Reject application',
+    rejectTitle: (name: string) => `Reject ${name}?`,
     removed: 'Application deleted.',
     secretsHint: 'Two at most. Add the new one, put it in place, then delete the old one.',
     secret: 'Secret',
@@ -71,6 +74,7 @@ export const detailWords = catalogue(
       settings: 'Einstellungen',
       secrets: 'Geheimnisse',
       people: 'Personen',
+      preview: 'Token-Vorschau',
       refusals: 'Abgelehnte Anfragen',
       activity: 'Aktivität',
       clientId: 'Client-ID',
@@ -101,6 +105,8 @@ export const detailWords = catalogue(
         'Solange die Registrierung an ist, kann sie sich mit einer anderen Client-ID wieder registrieren.',
       removeDocument:
         'Die nächste Anfrage mit ihrem Dokument legt sie wieder an. Um sie auszuschließen, deaktivieren Sie sie und löschen sie nicht.',
+      reject: 'Anwendung ablehnen',
+      rejectTitle: (name) => `${name} ablehnen?`,
       removed: 'Anwendung gelöscht.',
       secretsHint: 'Höchstens zwei. Fügen Sie das neue hinzu, setzen Sie es ein, löschen Sie dann das alte.',
       secret: 'Geheimnis',

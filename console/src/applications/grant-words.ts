@@ -11,7 +11,7 @@ export const grantWords = catalogue(
     may: 'May',
     since: 'Since',
     lastUsed: 'Last used',
-    noPeople: 'No one is connected yet.',
+    noPeople: 'No one is connected yet. People appear here once they sign in with this application.',
     noApps: 'No application can act for this person.',
     noOne: 'No one has allowed an application this.',
     disconnect: 'Disconnect',
@@ -37,7 +37,8 @@ export const grantWords = catalogue(
       may: 'Darf',
       since: 'Seit',
       lastUsed: 'Zuletzt genutzt',
-      noPeople: 'Noch ist niemand verbunden.',
+      noPeople:
+        'Noch ist niemand verbunden. Personen erscheinen hier, sobald sie sich mit dieser Anwendung anmelden.',
       noApps: 'Keine Anwendung darf für diese Person handeln.',
       noOne: 'Niemand hat einer Anwendung dies erlaubt.',
       disconnect: 'Trennen',

@@ -90,7 +90,7 @@ export function Grants({
   )
 }
 
-const KNOWN = ['openid', 'profile', 'email', 'offline_access'] as const
+const KNOWN = ['openid', 'profile', 'email', 'account', 'offline_access'] as const
 type Known = (typeof KNOWN)[number]
 const isKnown = (scope: string): scope is Known => (KNOWN as readonly string[]).includes(scope)
 

@@ -2,6 +2,7 @@ import type { components } from '@postern/sdk'
 import { catalogue } from '../ui/words.ts'
 
 export type Refusal = components['schemas']['ApplicationRefusal']
+export type Comparison = Pick<Refusal, 'reason' | 'sent' | 'expected' | 'differs_at'>
 
 /** Of each reason: what was wrong, and its cure (`…Cure`). */
 export const refusalWords = catalogue(

@@ -6,7 +6,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import classes from './applications.module.css'
-import { type Refusal, refusalWords } from './refusal-words.ts'
+import { type Comparison, type Refusal, refusalWords } from './refusal-words.ts'
 
 /** Why requests of an application were refused, each with the comparison that failed and its cure. */
 export function Refusals({ applicationId }: { applicationId: string }) {
@@ -48,10 +48,7 @@ function One({ of: refusal }: { of: Refusal }) {
       <Text size="sm" c="dimmed" mb="xs">
         <Code>{error}</Code> {words.at(endpoint)}, {words.from(network)}
       </Text>
-      <Compared of={refusal} />
-      <Text size="sm" mt="xs">
-        {words[`${reason}Cure`]}
-      </Text>
+      <FailedComparison of={refusal} />
     </article>
   )
 }
@@ -67,7 +64,20 @@ const NOTHING_COMPARED: ReadonlyArray<Refusal['reason']> = [
   'token_ended',
 ]
 
-function Compared({ of: { reason, sent, expected, differs_at } }: { of: Refusal }) {
+/** The comparison that failed, and its cure. */
+export function FailedComparison({ of }: { of: Comparison }) {
+  const words = useWords(refusalWords)
+  return (
+    <>
+      <Compared of={of} />
+      <Text size="sm" mt="xs">
+        {words[`${of.reason}Cure`]}
+      </Text>
+    </>
+  )
+}
+
+function Compared({ of: { reason, sent, expected, differs_at } }: { of: Comparison }) {
   const words = useWords(refusalWords)
   if (NOTHING_COMPARED.includes(reason)) return null
   const [closest, ...others] = expected

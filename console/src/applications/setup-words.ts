@@ -33,6 +33,7 @@ export const setupWords = catalogue(
     issuerUrl: 'Issuer',
     discovery: 'Discovery',
     values: 'Values for any OpenID Connect library',
+    needs: 'This framework has its own redirect URI. Add it in the settings:',
     placeholder: 'Replace the placeholder with the client secret. Postern keeps only its digest.',
     redirects: 'Redirect URIs',
     redirectsHint: 'One per line. After the sign-in, people go back to one of these.',
@@ -76,6 +77,7 @@ export const setupWords = catalogue(
       issuerUrl: 'Aussteller',
       discovery: 'Discovery',
       values: 'Werte für jede OpenID-Connect-Bibliothek',
+      needs: 'Dieses Framework hat seine eigene Redirect-URI. Fügen Sie sie in den Einstellungen hinzu:',
       placeholder:
         'Ersetzen Sie den Platzhalter durch das Client-Geheimnis. Postern bewahrt nur dessen Hashwert auf.',
       redirects: 'Redirect-URIs',

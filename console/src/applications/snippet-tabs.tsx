@@ -1,11 +1,13 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Copy } from '../ui/copy.tsx'
+import { BASE_URL } from '../ui/place.ts'
 import { useWords } from '../ui/words.ts'
 import classes from './applications.module.css'
 import { type Application, isPublic } from './kinds.ts'
 import { setupWords } from './setup-words.ts'
-import { type SnippetFile, SUGGESTED_REDIRECTS, snippetsFor } from './snippets.ts'
+import { type SnippetFile, snippetsFor } from './snippets/index.ts'
+import { suggestedRedirect } from './snippets/suggested-redirect.ts'
 import { useIssuer } from './use-issuer.ts'
 
 /** The finished code for an application, with its own issuer and client id; with its secret while that is shown. */
@@ -13,10 +15,10 @@ export function SnippetTabs({ of: application, secret }: { of: Application; secr
   const words = useWords(setupWords)
   const issuer = useIssuer(application.principal)
   const { kind, client_id: clientId, redirect_uris } = application
-  const redirectUri = redirect_uris[0] ?? (kind === 'machine' ? '' : SUGGESTED_REDIRECTS[kind])
+  const redirectUri = redirect_uris[0] ?? (kind === 'machine' ? '' : suggestedRedirect(kind, BASE_URL))
   const snippets = snippetsFor(kind, { issuer, clientId, secret, redirectUri })
   const [chosen, setChosen] = useState(snippets[0]!.id)
-  const { install, files } = snippets.find(({ id }) => id === chosen) ?? snippets[0]!
+  const { install, files, needs } = snippets.find(({ id }) => id === chosen) ?? snippets[0]!
   return (
     <Stack>
       {snippets.length > 1 && (
@@ -38,6 +40,13 @@ export function SnippetTabs({ of: application, secret }: { of: Application; secr
         <Text size="sm" c="dimmed">
           {words.placeholder}
         </Text>
+      )}
+      {needs && !redirect_uris.includes(needs) && (
+        <Group gap="xs">
+          <Text size="sm">{words.needs}</Text>
+          <Code className={classes.host!}>{needs}</Code>
+          <Copy text={needs} />
+        </Group>
       )}
       {install && <File of={{ name: words.install, code: install }} />}
       {files.map((file) => (

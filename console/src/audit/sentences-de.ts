@@ -207,6 +207,7 @@ export const GERMAN: Sentences = {
   'oauth.grant_revoked': 'hat den Zugriff der Anwendung {name} beendet[: {reason}]',
   'oauth.tokens_revoked': 'hat die Token einer Anmeldung bei der Anwendung {name} widerrufen',
   'oauth.refresh_reused': 'hat ein Refresh-Token der Anwendung {name} ein zweites Mal gesehen',
+  'oauth.token_previewed': 'hat die Token der Anwendung {name} vorab angesehen[: {scope}]',
   'oauth.key_rotated': 'hat die Signaturschlüssel gewechselt[ ({principal})]',
   'resource.created': 'hat die Ressource {name} angelegt',
   'resource.changed': 'hat die Ressource {name} geändert',

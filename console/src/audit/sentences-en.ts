@@ -204,6 +204,7 @@ export const ENGLISH: Sentences = {
   'oauth.grant_revoked': 'ended the access of application {name}[: {reason}]',
   'oauth.tokens_revoked': 'revoked the tokens of a sign-in with application {name}',
   'oauth.refresh_reused': 'saw a refresh token of application {name} a second time',
+  'oauth.token_previewed': 'previewed the tokens of application {name}[: {scope}]',
   'oauth.key_rotated': 'rotated the signing keys[ ({principal})]',
   'resource.created': 'created resource {name}',
   'resource.changed': 'changed resource {name}',

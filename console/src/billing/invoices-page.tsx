@@ -69,7 +69,7 @@ export default function InvoicesPage() {
       }
       pathOf={({ id }) => `/invoices/${id}`}
       defaultSort="-created_at"
-      exports={{ path: '/api/v1/invoices', query: totals }}
+      exports={{ path: '/api/v1/invoices', query: totals, selection: true }}
       bulk={useInvoiceBulk({ ...asked, ...totals })}
       nameOf={({ number, buyer }) => number ?? buyer.name ?? ''}
       empty={<Empty icon="invoice" title={own.noInvoicesTitle} text={own.noInvoices} guide="invoices" />}

@@ -28,6 +28,7 @@ export function ScopeDialog({
     permission: scope.permission ?? '',
     roles: chosenFrom(scope.staff_roles),
     sensitive: scope.sensitive,
+    perAccount: scope.per_account,
   })
   const set = (change: Partial<typeof typed>): void => setTyped({ ...typed, ...change })
   const isCustomers = resource.principal === 'customer'
@@ -39,7 +40,9 @@ export function ScopeDialog({
         body: {
           title: { ...others, ...titlesOf({ en: typed.en, de: typed.de }) },
           sensitive: typed.sensitive,
-          ...(isCustomers ? { permission: typed.permission || null } : { staff_roles: rolesOf(typed.roles) }),
+          ...(isCustomers
+            ? { permission: typed.permission || null, per_account: typed.perAccount }
+            : { staff_roles: rolesOf(typed.roles) }),
         },
       }),
     { done: words.scopeSaved, after: close },
@@ -78,6 +81,14 @@ export function ScopeDialog({
               allowDeselect={false}
               value={typed.roles}
               onChange={(roles) => set({ roles: roles ?? '' })}
+            />
+          )}
+          {isCustomers && (
+            <Checkbox
+              label={words.perAccount}
+              description={words.perAccountHint}
+              checked={typed.perAccount}
+              onChange={(event) => set({ perAccount: event.currentTarget.checked })}
             />
           )}
           <Checkbox

@@ -113,5 +113,9 @@ export function Scopes({ of: resource }: { of: Resource }) {
   )
 }
 
-const needsOf = ({ staff_roles, permission }: Scope, words: (typeof resourceWords)['de']): string =>
-  permission ?? (staff_roles ? sayRoles(chosenFrom(staff_roles), words) : words.everyone)
+const needsOf = (
+  { staff_roles, permission, per_account }: Scope,
+  words: (typeof resourceWords)['de'],
+): string =>
+  permission ??
+  (per_account ? words.oneAccount : staff_roles ? sayRoles(chosenFrom(staff_roles), words) : words.everyone)

@@ -69,6 +69,8 @@ export const uiWords = catalogue(
     split: 'Details beside the list',
     details: 'Details',
     export: 'Export CSV',
+    exportSelected: (count: number) => `Export ${count} as CSV`,
+    tooManySelected: 'Select 100 at most, or clear the selection to export all that match.',
     live: 'Live',
     all: 'All',
     bulk: 'Selected rows',
@@ -209,6 +211,9 @@ export const uiWords = catalogue(
       split: 'Details neben der Liste',
       details: 'Details',
       export: 'CSV exportieren',
+      exportSelected: (count) => `${count} als CSV exportieren`,
+      tooManySelected:
+        'Wählen Sie höchstens 100 aus, oder heben Sie die Auswahl auf, um alle passenden zu exportieren.',
       live: 'Live',
       all: 'Alle',
       bulk: 'Ausgewählte Zeilen',

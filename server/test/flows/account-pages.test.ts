@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { axeFaults, WCAG } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
@@ -195,6 +195,8 @@ test('accessible in Arabic on a narrow dark screen and in English on a wide one'
   const narrow = { locale: 'ar', colorScheme: 'dark', viewport: { width: 320, height: 640 } } as const
   const wide = { locale: 'en', colorScheme: 'light', viewport: { width: 1280, height: 800 } } as const
   const ofTeam = `/team?id=${team}`
+  // Without WCAG 2.1 A: some names of buttons in Arabic do not contain what the button shows (2.5.3).
+  const TAGS = WCAG.filter((tag) => tag !== 'wcag21a')
   for (const [options, paths] of [
     [narrow, ['', '/security', '/devices', ofTeam, '/picture']],
     [wide, ['/devices', ofTeam]],
@@ -202,13 +204,7 @@ test('accessible in Arabic on a narrow dark screen and in English on a wide one'
     const page = await open('/account', { ...options, javaScriptEnabled: true, bypassCSP: true })
     for (const path of paths) {
       await page.goto(`${service.url}/account${path}`)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        path,
-      ).toEqual([])
+      expect(await axeFaults(page, { tags: TAGS }), path).toEqual([])
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over, path).toBeLessThanOrEqual(0)
     }

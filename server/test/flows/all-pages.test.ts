@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SECOND } from '../../src/platform/time/clock.ts'
+import { axeFaults, WCAG } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { layoutFaults, WIDTHS, wordFaults } from '../support/page-faults.ts'
 import { signInBrowser, walkPages } from '../support/page-walk.ts'
@@ -25,8 +25,6 @@ const DESKTOP = { width: 1280, height: 900 }
  * painted when it has arrived up to the middle of its foot grows by 4 px there (0.0015).
  */
 const STILL = 0.005
-/** WCAG 2.0 to 2.2, levels A and AA. */
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let service: TestService
 let browser: Browser
@@ -57,7 +55,7 @@ test.each(ALL_PAGES ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
       const theme = THEMES[Math.floor(turn / PARTS) % 2]!
       for (const colorScheme of ALL_PAGES ? THEMES : turn % PARTS === 0 ? [theme] : []) {
         await page.emulateMedia({ colorScheme })
-        fault(await violations(page))
+        fault(await axeFaults(page, { tags: WCAG }))
       }
       if (ALL_PAGES || turn % PARTS === PARTS / 2) fault(await missedByKeyboard(page))
       await page.setViewportSize(DESKTOP)
@@ -100,14 +98,6 @@ test('pages are light and quick on a slow phone, and nothing moves or comes from
     await context.close()
   }
 })
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .setLegacyMode()
-    .withTags(STANDARD)
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))
-}
 
 /** What the Tab key does not lead to, or what does not show that it has the focus (WCAG 2.1.1, 2.4.7). */
 async function missedByKeyboard(page: Page): Promise<string[]> {

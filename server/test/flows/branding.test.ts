@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync, deflateSync, inflateRawSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR } from '../../src/platform/time/clock.ts'
+import { axeFaults } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -66,11 +66,6 @@ const colorOf = (page: Page, selector: string, name: string) =>
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 describe('colours', () => {
   test.each([
@@ -156,14 +151,14 @@ test('every page stands in the look of its provider, and tells the way on', asyn
     expect([await logo.getAttribute('width'), await logo.getAttribute('height')]).toEqual(['162', '36'])
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360)
     expect(await page.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe(links.support)
-    expect([path, ...(await faultsOf(page))]).toEqual([path])
+    expect([path, ...(await axeFaults(page))]).toEqual([path])
     const { left, right } = await page.locator('main').evaluate((main) => main.getBoundingClientRect())
     expect([left >= 16, right <= 304]).toEqual([true, true])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await colorOf(page, 'body', 'background-color')).toBe('rgb(0, 26, 22)')
     // The browser chooses anew when it next draws the page.
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(dark)
-    expect([path, ...(await faultsOf(page))]).toEqual([path])
+    expect([path, ...(await axeFaults(page))]).toEqual([path])
     await page.context().close()
   }
   const missing = await visit('/staff/nothing-here')
@@ -193,7 +188,7 @@ test('a preview shows a draft on the real page to all who have the link, for an 
   expect(await colorOf(page, 'body', 'background-color')).toBe('rgb(28, 16, 51)')
   expect(await page.getByText('Preview of a draft').isVisible()).toBe(true)
   expect(await page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   expect((await service.call('GET', '/api/v1/branding')).body).toEqual(before)
   expect((await fetch(body.url)).headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole } from '../support/console.ts'
 import { begin, clientFor, newClient, registerApplication } from '../support/oauth-application.ts'
+import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -124,5 +125,26 @@ test('an issuer takes registrations, and one is approved beside where it leads',
   await page.getByText('Application approved.').waitFor()
   const { data } = (await service.call('GET', '/api/v1/oauth/applications?source=dcr')).body
   expect(data).toEqual([expect.objectContaining({ name: 'Helper', status: 'active' })])
+  expect(complaints).toEqual([])
+})
+
+test('a test sign-in leads through the real pages to what the application would get, and leaves nothing', async () => {
+  const app = await registerApplication(service, { name: 'Ledger', first_party: false })
+  const { page, complaints } = await openConsole(service, browser, `/applications/${app.id}?tab=preview`)
+  expect(await faultsOf(page)).toEqual([])
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Try sign-in' }).click()
+  const tab = await opened
+  await giveAddress(tab, 'ada@example.com')
+  await typeCode(tab, await service.mail.codeFor('ada@example.com'))
+  await tab.getByRole('heading', { name: /Ledger/ }).waitFor()
+  await tab.getByRole('button', { name: 'Allow' }).click()
+  await tab.getByText('ada@example.com is signed in in this browser.').waitFor()
+  await tab.getByText('The person is asked for consent first.').waitFor()
+  await tab.getByRole('heading', { name: 'Userinfo' }).waitFor()
+  expect(await faultsOf(tab)).toEqual([])
+  await tab.getByRole('button', { name: 'Sign out ada@example.com' }).click()
+  await tab.getByText('Signed out.').waitFor()
+  expect((await service.call('GET', '/api/v1/oauth/grants')).body.data).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/platform/i18n/languages.ts'
+import { axeFaults } from '../support/axe.ts'
 import { sharedBrowser } from '../support/browser.ts'
 import { expectWithin } from '../support/expect-within.ts'
 import { freePort } from '../support/free-port.ts'
@@ -260,8 +260,7 @@ test.each(['light', 'dark'] as const)('axe finds no fault with the pages in %s',
     const page = await open(path, { colorScheme, reducedMotion: 'reduce' })
     for (const details of await page.locator('details').all()) await details.locator('summary').click()
     // The frame of a mail runs no script, not even that of axe.
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path} ${id}: ${html}`))
+    return (await axeFaults(page, { except: 'iframe' })).map((fault) => `${path} ${fault}`)
   }
   expect(await faults('/dev/mailbox')).toEqual([])
   expect(await faults('/dev/inbox')).toEqual([])

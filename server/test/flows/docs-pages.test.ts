@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFaults } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -148,8 +148,7 @@ test.each([
   '%s, %s, %i pixels wide: accessible, and never wider than the screen',
   async (path, scheme, width) => {
     const page = await open(path, { scheme, width })
-    const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

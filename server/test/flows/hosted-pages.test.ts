@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
 import { chooseWay, giveAddress, typeCode, unfoldWays } from '../support/sign-in-page.ts'
@@ -34,10 +34,6 @@ const addService = (preset: string, more: object = {}) =>
   service.call('POST', '/api/v1/connections', {
     body: { kind: 'oauth', preset, client_id: 'app', client_secret: 'a-secret', ...more },
   })
-
-async function violations(page: Page): Promise<unknown[]> {
-  return (await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()).violations
-}
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -80,11 +76,11 @@ describe('the sign-in page', () => {
       ...(scheme === 'dark' && { colorScheme: scheme }),
     })
     await unfoldWays(page)
-    expect(await violations(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     expect(await isTooWide(page)).toBe(false)
     await giveAddress(page, 'axe@example.com')
     await page.waitForURL('**/login/code?*')
-    expect(await violations(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     expect(await isTooWide(page)).toBe(false)
   })
 

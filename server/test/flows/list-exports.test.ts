@@ -53,6 +53,9 @@ test('an export has what the list shows: its filter, its order, the columns that
     'account.name': shown.account.name,
   })
   expect((await download('subscriptions/export?status=past_due')).rows).toEqual([])
+  const [one, , other] = await list('invoices')
+  const { rows } = await download(`invoices/export?ids=${one.id},${other.id}`)
+  expect(rows.map(({ id }) => id)).toEqual([one.id, other.id])
 })
 
 test('a long list is read in pages to its end, and an export leaves an entry without what was searched for', async () => {

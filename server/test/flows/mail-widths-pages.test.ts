@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterEach, expect, test } from 'vitest'
 import '../../src/service.ts'
 import { plainBrand } from '../../src/platform/brand/brand.ts'
@@ -7,6 +6,7 @@ import { SECOND } from '../../src/platform/time/clock.ts'
 import type { Provider } from '../../src/providers/index.ts'
 import { mailSamples } from '../../src/providers/mail/index.ts'
 import { ProviderSettings } from '../../src/providers/settings.ts'
+import { axeFaults } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { LONG_EMAIL, LONG_NAME, LONG_TEAM } from '../support/long-names.ts'
 import { layoutFaults, wordFaults } from '../support/page-faults.ts'
@@ -68,8 +68,8 @@ test.each(['light', 'dark'] as const)(
     for (const { name, write } of byTurn(mailSamples(), 4)) {
       const locale = localeFor(PLAIN_WORDS, ['en'])
       await page.setContent(write({ provider: PROVIDER, from: LONG_EMAIL, to: LONG_EMAIL, locale }).html)
-      const { violations } = await new AxeBuilder({ page }).disableRules(NOT_OF_MAILS).analyze()
-      faults.push(...violations.map(({ id, nodes }) => `${name}: ${id}, ${nodes[0]!.html}`))
+      const found = await axeFaults(page, { withoutRules: NOT_OF_MAILS })
+      faults.push(...found.map((fault) => `${name}: ${fault}`))
     }
     expect(faults).toEqual([])
   },

@@ -151,6 +151,8 @@ test('each account is a grant of its own, shown by name wherever grants are show
     { id: ada.accounts.Globex, name: 'Globex' },
     { id: ada.accounts.Acme, name: 'Acme' },
   ])
+  const { data: some } = await admin('GET', `/oauth/grants?account_id=${ada.accounts.Acme}`)
+  expect(some).toEqual(grants.slice(1))
   const { text } = await ada.browser.open(`${service.url}/account/apps`)
   for (const name of ['Acme', 'Globex']) expect(text).toMatch(new RegExp(`For .*${name}`))
   const { data } = await admin('GET', `/events?event=grant.created&subject=${ada.id}`)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendLogouts } from '../../src/identity/oauth/back-channel/send-logouts.ts'
 import { MINUTE, SECOND } from '../../src/platform/time/clock.ts'
@@ -49,6 +49,17 @@ async function signedIn(application: Registered) {
   const config = await clientFor(application, service.url)
   return (await tokensFor(config, browser)).claims()!
 }
+
+test('an application hears when the account is deleted for which a person used it', async () => {
+  const browser = await signedInBrowser(service, `person${people++}@example.com`)
+  const config = await clientFor(shop, service.url)
+  const { sub, account } = (await tokensFor(config, browser, { scope: 'openid account' })).claims()!
+  await service.call('DELETE', `/api/v1/accounts/${account}`)
+  await send()
+  expect(receiver.webhooks).toHaveLength(1)
+  const [, token] = receiver.webhooks[0]!.body.split('=')
+  expect(decodeJwt(token!).sub).toBe(sub)
+})
 
 const endSessionsOf = async (sub: string) => {
   const { status } = await service.call('DELETE', `/api/v1/users/${sub}/sessions`)

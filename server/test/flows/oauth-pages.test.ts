@@ -146,17 +146,26 @@ test('terms that are due stand before every application, also for who is signed 
   await service.call('PATCH', '/api/v1/terms/tos', { body: { required: false } })
 })
 
-test.each(LANGUAGES)('the page that asks is whole in %s', async (locale) => {
-  const page = await visit(`${partner.origin}/sign-in`, { locale })
+test.each(LANGUAGES)('the pages that ask are whole in %s', async (locale) => {
+  await service.call('POST', '/api/v1/users', { body: { email } })
+  for (const name of ['Acme', 'شركة'])
+    await service.call('POST', '/api/v1/accounts', { body: { name, owner: { email } } })
+  const page = await visit(`${partner.origin}/sign-in?scope=openid+email+account`, { locale })
   await page.locator('input[name=email]').fill(email)
   await page.locator('#by-address button.first').click()
   await page.locator('input[name=code]').fill(await service.mail.codeFor(email))
   await page.locator('button.first').click()
+  const isWhole = async (...parts: string[]) => {
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    const text = (await page.locator('main').textContent()) ?? ''
+    for (const part of parts) expect(text).toContain(part)
+    expect(text).not.toMatch(/\{\w+\}/)
+    const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth').catch(() => 0)
+    expect(width).toBe(0)
+  }
+  await page.locator('button[name=account_id]').first().waitFor()
+  await isWhole('Partner <b>& Co</b>', 'Acme', 'شركة', email)
+  await page.locator('button[name=account_id]', { hasText: 'Acme' }).click()
   await page.locator('button[value=allow]').waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-  const text = (await page.locator('main').textContent()) ?? ''
-  expect(text).toContain('Partner <b>& Co</b>')
-  expect(text).not.toMatch(/\{\w+\}/)
-  const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth').catch(() => 0)
-  expect(width).toBe(0)
+  await isWhole('Partner <b>& Co</b>', 'Acme')
 })

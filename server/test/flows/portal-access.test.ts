@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults } from '../support/axe.ts'
 import { made } from '../support/billing.ts'
 import { button, link, wordsOf } from '../support/portal.ts'
 import { portalStage } from '../support/portal-stage.ts'
@@ -267,20 +267,15 @@ describe('every page', () => {
     const { version, proration_at } = await own('/preview', { plan: 'team' })
     await own('/change', { plan: 'team', version, proration_at })
     const [invoice] = await invoicesOf(account)
-    const faults = async (rules?: string[]) => {
-      const builder = new AxeBuilder({ page: page as never }).setLegacyMode()
-      const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    }
     const check = async (path: string, more = '') => {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize({ width: 320, height: 700 })
       await open(path, more)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, overflow, ...(await faults())]).toEqual([path, 0])
+      expect([path, overflow, ...(await axeFaults(page))]).toEqual([path, 0])
       await page.setViewportSize({ width: 1000, height: 700 })
       await page.emulateMedia({ colorScheme: 'dark' })
-      expect([path, ...(await faults(['color-contrast']))]).toEqual([path])
+      expect([path, ...(await axeFaults(page, { rules: ['color-contrast'] }))]).toEqual([path])
     }
     await check('/change', '&plan=starter&interval=month&currency=eur')
     await check('/change', '&plan=team&interval=month&currency=eur&seats=500')

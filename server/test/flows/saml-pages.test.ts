@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Application } from '../support/application.ts'
 import { appCode } from '../support/authenticator-app.ts'
+import { axeFaults } from '../support/axe.ts'
 import { sharedBrowser } from '../support/browser.ts'
 import { IDP, idpKeys, posted, signedResponse } from '../support/saml.ts'
 import { SamlIdp } from '../support/saml-idp.ts'
@@ -133,7 +133,7 @@ test('where the identity provider begins, the person is asked, with what the oth
   )
   await page.getByRole('button', { name: 'Postern' }).click()
   await page.getByRole('heading', { name: 'Sign in with Unasked?' }).waitFor()
-  expect((await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   expect(await page.getByText(idp.person.email).count()).toBe(1)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')
@@ -187,7 +187,7 @@ test('by a signed request that the page posts, with and without JavaScript', asy
 
   const form = await (await fetch(samlBase(service, place))).text()
   await page.setContent(form.replace(/<script.*<\/script>/s, ''))
-  expect((await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('a person signs out here and at the identity provider, which sends them back', async () => {

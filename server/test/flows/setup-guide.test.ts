@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { domainWords } from '../../src/identity/organisations/domains/words.ts'
@@ -6,6 +5,7 @@ import { DAY } from '../../src/platform/time/clock.ts'
 import { SERVICE_NAMES } from '../../src/surfaces/setup-guide/services/services.ts'
 import { stepWords } from '../../src/surfaces/setup-guide/services/step-words.ts'
 import { setupWords } from '../../src/surfaces/setup-guide/words/words.ts'
+import { axeFaults } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { callbackOf } from '../support/connections.ts'
 import { DnsServer } from '../support/dns-server.ts'
@@ -77,8 +77,7 @@ async function runTest(visitor: Visitor): Promise<Visit> {
 }
 
 async function sound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
-  expect(violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, page.url()).toBeLessThanOrEqual(320)
 }

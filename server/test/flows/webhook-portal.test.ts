@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { axeFaults } from '../support/axe.ts'
 import { made } from '../support/billing.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { signInBrowser } from '../support/page-walk.ts'
@@ -151,12 +151,7 @@ test.each(['en', 'ar'])(
       `/delivery?delivery=${data[0].id}`,
     ]) {
       await page.goto(`${service.url}/account/webhooks${one}&id=${account}`)
-      const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
-      faults.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${one} ${id} ${html.slice(0, 120)}`),
-        ),
-      )
+      faults.push(...(await axeFaults(page)).map((fault) => `${one} ${fault}`))
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (wide > 0) faults.push(`${one} is ${wide} px too wide`)
     }

@@ -48,6 +48,7 @@ const RECORDED_AS: Record<string, AuditAction> = {
   'post /api/v1/integrations/stripe/import': 'stripe.imported',
   'post /api/v1/invoices': 'invoice.drafted',
   'post /api/v1/meters/{key}/restore': 'meter.restored',
+  'post /api/v1/oauth/applications/{id}/token-preview': 'oauth.token_previewed',
   'post /api/v1/plans/{key}/restore': 'plan.restored',
   'post /api/v1/portal-links': 'portal_link.created',
   'post /api/v1/test-clock/advance': 'test_clock.advanced',

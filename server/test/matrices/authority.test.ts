@@ -217,6 +217,9 @@ describe('no field of a body grants authority', () => {
     'post /api/v1/oauth/applications': {
       principal: 'whose issuer it signs in at; owners and admins alone make applications',
     },
+    'post /api/v1/oauth/applications/{id}/token-preview': {
+      user_id: 'whose tokens would say what; owners and admins alone look',
+    },
     'get /api/v1/oauth/applications/preview': { principal: 'named in the query' },
     'patch /api/v1/oauth/applications/{id}': { status: 'disabled or active; owners and admins decide' },
     'patch /api/v1/oauth/issuer': {

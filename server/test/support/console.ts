@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { axeFaults, WCAG } from './axe.ts'
 import { signInBrowser } from './page-walk.ts'
 import { signIn } from './sign-in.ts'
 import type { TestService } from './test-service.ts'
 import { byTurn } from './turn.ts'
-
-/** WCAG 2.0 to 2.2, levels A and AA. */
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A preview in a sandbox may run no script, and the browser says so. */
 const SANDBOX = /frame is sandboxed/
@@ -58,13 +55,9 @@ export async function faultsOf(
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await settled(page)
-    const { violations } = await new AxeBuilder({ page })
-      .include(part)
-      .exclude('iframe') // a preview runs no script, so nothing inside would answer
-      .withTags(STANDARD)
-      .analyze()
-    for (const { id, nodes } of violations)
-      faults.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+    // A preview runs no script, so nothing inside would answer.
+    const found = await axeFaults(page, { part, except: 'iframe', tags: WCAG })
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`))
   }
   return faults
 }

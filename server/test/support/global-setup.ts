@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/inde
 import { systemClock } from '../../src/platform/time/clock.ts'
 import { ensureDefaultProvider } from '../../src/providers/index.ts'
 import { fastFolder } from './fast-folder.ts'
+import { WITHOUT_WAITING } from './stock-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -67,8 +68,7 @@ async function startEmbedded(): Promise<Server> {
  */
 async function writeWithoutWaiting(url: string): Promise<void> {
   const db = openPool(url, { max: 1 })
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await db.unsafe(`alter system set ${setting} = off`)
+  for (const setting of WITHOUT_WAITING) await db.unsafe(`alter system set ${setting} = off`)
   await db.unsafe(`alter system set file_copy_method = clone`) // the kernel copies, by itself
   await db`select pg_reload_conf()`
   await db.end()

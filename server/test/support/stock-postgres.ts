@@ -61,10 +61,16 @@ export async function makeStockCluster(home: string): Promise<StockCluster> {
   }
 }
 
-/** Makes a cluster in `home` and runs it, until it is stopped. The database at `url` is empty. */
-export async function startStockPostgres(home: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Of a server that is thrown away after the run: a power cut costs it nothing. */
+export const WITHOUT_WAITING = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
+
+/** Makes a cluster in `home` and runs it, until it is stopped. The database at `url` is empty. `off` names settings. */
+export async function startStockPostgres(
+  home: string,
+  off: readonly string[] = [],
+): Promise<{ url: string; stop(): Promise<void> }> {
   const { url, folder, command, user } = await makeStockCluster(home)
-  const [program, ...args] = command
+  const [program, ...args] = [...command, ...off.flatMap((setting) => ['-c', `${setting}=off`])]
   const log = openSync(join(home, 'postgres.log'), 'a', 0o600)
   const server = spawn(program, args, { detached: true, stdio: ['ignore', log, log], cwd: folder, ...user })
   closeSync(log)

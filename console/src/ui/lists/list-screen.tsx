@@ -47,7 +47,8 @@ export interface ListScreenProps<Row extends { id: string }, Name extends string
   /** What a change of filters entails, such as that a search has its own order. */
   adjust?: (change: Query<NoInfer<Name>>) => Query<NoInfer<Name>>
   /** The list's path, of which `/export` answers CSV; and what always belongs to the query. */
-  exports?: { path: string; query?: Record<string, string> }
+  /** `selection`: the export takes `ids`, so that what is selected can be exported alone. */
+  exports?: { path: string; query?: Record<string, string>; selection?: true }
   bulk?: ReadonlyArray<BulkAct<Row>>
   /** What a row is called, where a bulk act failed. */
   nameOf?: (row: Row) => string
@@ -140,6 +141,7 @@ export function ListScreen<Row extends { id: string }, const Name extends string
               <ExportButton
                 path={exports.path}
                 query={{ ...asked, ...exports.query, columns: exportedColumns(columns, search.columns) }}
+                selected={exports.selection && !selection.isAll ? selection.rows : []}
               />
             )}
           </>

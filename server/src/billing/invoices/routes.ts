@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { administration, management, type ProviderRef } from '../../platform/http/context.ts'
 import { type Asked, listRoute } from '../../platform/http/list-route.ts'
-import { Id, IdParams, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
+import { Id, IdParams, Ids, PageQuery, SortedBy, TimeInput } from '../../platform/http/schemas.ts'
 import { keysOf, readSortedPage, toSortedPage } from '../../platform/lists/sorting.ts'
 import { notFound } from '../../platform/problem.ts'
 import { billingTime } from '../time/index.ts'
@@ -28,6 +28,7 @@ export function invoiceRoutes<S extends EmittingServices>(api: Api<S>): void {
 const Total = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const ListQuery = PageQuery.extend({
+  ids: Ids(100).optional().describe('Only these, by their ids: up to 100, separated by commas.'),
   account_id: Id.optional(),
   status: z
     .enum([...INVOICE_STATUSES, 'overdue'])
@@ -80,6 +81,7 @@ async function readPage({ db, services, provider, query }: Asked<EmittingService
   const { account_id: accountId, status, currency, min_total: minTotal, max_total: maxTotal } = query
   const dueBefore = timeOf(query.due_before)
   const filter = {
+    ids: query.ids,
     accountId,
     currency,
     since: timeOf(query.since),

@@ -19,6 +19,7 @@ import { approveRoute } from './registration/index.ts'
 import { OWN_RESOURCES, resourceRoutes } from './resources/index.ts'
 import { revocationFeed } from './revocations/index.ts'
 import { sessionTokenRoutes } from './session-tokens/index.ts'
+import { tokenPreview } from './token-preview/index.ts'
 
 /**
  * Postern as authorization server and OpenID provider: the API of applications, the pages, and beside them the endpoints of
@@ -39,6 +40,7 @@ export function oauthRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   grantRoutes(api)
   keyRoutes(api)
   sessionTokenRoutes(api, signer)
+  tokenPreview(api, pages)
   interactionPage(pages, throttle)
   devicePage(pages, throttle)
   logoutPage(pages)

@@ -3,9 +3,9 @@ import { cookieScope, ownCookie } from '../../platform/cookies/own-cookie.ts'
 import type { Context, Principal } from '../../platform/http/context.ts'
 import { SESSION_COOKIES } from './session.ts'
 
-/** The token in the cookie of those whom this request is for: see `Variables.principal`. */
-export function readSessionCookie(c: Context): string | undefined {
-  return getCookie(c, sessionCookie(c).name)
+/** The token in the cookie of those whom this request is for (see `Variables.principal`), or of others in this browser. */
+export function readSessionCookie(c: Context, principal = principalOf(c)): string | undefined {
+  return getCookie(c, sessionCookie(c, principal).name)
 }
 
 export function setSessionCookie(c: Context, token: string, expiresAt: Date): void {
@@ -24,9 +24,8 @@ export function principalOf(c: Context): Principal {
 }
 
 /** Applications rely on the name of the customers' cookie, so it alone cannot have the prefix `__Host-`. */
-function sessionCookie(c: Context) {
+function sessionCookie(c: Context, principal = principalOf(c)) {
   const provider = c.get('provider')
-  const principal = principalOf(c)
   const name = SESSION_COOKIES[principal]
   return principal === 'customer' ? { name, scope: cookieScope(provider) } : ownCookie(provider, name)
 }

@@ -200,6 +200,7 @@ export const AUDIT_ACTIONS = [
   'oauth.device_approved',
   'oauth.issuer_changed',
   'oauth.refresh_reused',
+  'oauth.token_previewed',
   'oauth.tokens_revoked',
   'oauth.key_rotated',
   'resource.created',

@@ -11,6 +11,7 @@ export const ACCOUNT_STYLE = `
 input[type=file] { padding: .35rem } input::file-selector-button { min-height: 2rem; margin-inline-end: .75rem; font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: calc(var(--radius) * .75); cursor: pointer }
 .side { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem }
 .side ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem }
+.side nav { margin-inline: -.75rem }
 .side li { min-width: 0 }
 .side a:not(.button), .side .out button { display: flex; align-items: center; min-height: 2.75rem; width: auto; padding: .35rem .75rem; border-radius: var(--radius); border: 0; background: none; color: inherit; font-weight: 400; text-align: start; text-decoration: none }
 .side a:not(.button):hover, .side .out button:hover { background: var(--panel) }
@@ -35,7 +36,7 @@ input[type=file] { padding: .35rem } input::file-selector-button { min-height: 2
 @media (min-width: 52rem) {
   .place { grid-template-columns: 14.5rem minmax(0, 1fr); gap: 2.5rem }
   .side ul { display: grid; grid-template-columns: minmax(0, 1fr) } .side hr { display: block }
-  .side { align-content: start; gap: 1rem }
+  .side { align-content: start; gap: 1rem } .side nav { margin-inline: 0 }
 }
 `
 

@@ -1,17 +1,18 @@
+/** Turns are told apart once a millisecond: a look at each turn would keep the loop busy while it waits for the database. */
+const LOOK_EVERY_MS = 1
+
 /** Milliseconds of CPU that one turn of this thread's event loop took at most while `work` ran: the machine's other work is not in it. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
-  let isOver = false
   let last = cpu()
-  const turn = (): void => {
+  const look = (): void => {
     const now = cpu()
     longest = Math.max(longest, now - last)
     last = now
-    if (!isOver) setImmediate(turn)
   }
-  setImmediate(turn)
-  await work()
-  isOver = true
+  const looks = setInterval(look, LOOK_EVERY_MS)
+  await work().finally(() => clearInterval(looks))
+  look()
   return longest
 }
 

@@ -10,9 +10,9 @@ export const PARTS = 3
 const TURN = Number(process.env.MATRICES) || TURN_OF_TREE
 
 /**
- * A third of the cells of a row: those of one colour, of three that go diagonally. So no column is left out, and three
- * turns in a row draw all cells. `row` counts the rows.
+ * One of so many cells of a row, unless told a third: those of one colour, which go diagonally. So no column is left out, and
+ * that many turns in a row draw all cells. `row` counts the rows.
  */
-export function drawn<Cell>(cells: readonly Cell[], row = 0): readonly Cell[] {
-  return WHOLE ? cells : drawnIn(TURN, cells, PARTS, row)
+export function drawn<Cell>(cells: readonly Cell[], row = 0, parts = PARTS): readonly Cell[] {
+  return WHOLE ? cells : drawnIn(TURN, cells, parts, row)
 }

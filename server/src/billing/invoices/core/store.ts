@@ -88,6 +88,7 @@ export async function lockInvoice(tx: Tx, providerId: string, id: string): Promi
 }
 
 export interface InvoiceFilter {
+  ids?: readonly string[] | undefined
   accountId?: string | undefined
   status?: InvoiceStatus | undefined
   currency?: string | undefined
@@ -116,13 +117,14 @@ export type InvoiceSort = keyof typeof INVOICE_SORTS
 export async function listInvoices(
   db: Db,
   providerId: string,
-  { accountId, status, currency, issuedOnly = false, ...ranges }: InvoiceFilter,
+  { ids, accountId, status, currency, issuedOnly = false, ...ranges }: InvoiceFilter,
   page: Keyset<InvoiceSort>,
 ): Promise<Array<Listed<Invoice>>> {
   const { key, beyond, order } = inOrder(db, INVOICE_SORTS, page)
   return db<Array<Listed<Invoice>>>`
     select ${invoiceColumns(db)} ${key} from invoice
     where provider_id = ${providerId}
+      ${ids ? db`and id = any(${[...ids]}::uuid[])` : db``}
       ${accountId ? db`and account_id = ${accountId}` : db``}
       ${status ? db`and status = ${status}` : db``}
       ${issuedOnly ? db`and number is not null` : db``}

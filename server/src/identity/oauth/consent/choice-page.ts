@@ -75,7 +75,7 @@ function accountButton({ c }: Input, account: OwnAccount): Html {
   const t = translator(localeOf(c), oauthWords)
   const { id, name, role } = account
   const hint = isPersonal(account) ? t('own_account') : t(`role_${role}`)
-  return html`<button name="account_id" value="${id}"><bdi>${name}</bdi><span class="hint">${hint}</span></button>`
+  return html`<button name="account_id" value="${id}"><span><bdi>${name}</bdi></span><span class="hint">${hint}</span></button>`
 }
 
 /** Says that the person belongs to no account that would do: they go back, or sign in as another person. */

@@ -20,15 +20,17 @@ type Input = PageInput<EmittingServices>
 /** A request that a person of this browser is asked about. */
 export interface Asking {
   id: string
-  waiting: Waiting
+  waiting: Pick<Waiting, 'application' | 'params' | 'chosen'>
   session: SessionWithUser
   refused: Refused | undefined
+  /** Where another account is chosen, if not at the request. */
+  accounts?: string
 }
 
 /** Asks a person whether an application may do what it asks for. Complete without a script. */
 export async function showConsent(
   input: Input,
-  { id, waiting, session, refused }: Asking,
+  { id, waiting, session, refused, accounts = accountsPage(input, id) }: Asking,
 ): Promise<Response> {
   const { services, c } = input
   const t = translator(localeOf(c), oauthWords)
@@ -46,14 +48,14 @@ export async function showConsent(
     style: STYLE,
     body: html`
 ${isStranger ? html`<p class="dim">${t('calls_itself', { name: application.name })} ${t('unchecked', { provider: providerOf(c).name })}</p>` : ''}
-${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<strong><bdi>${account.name}</bdi></strong>` })} <a href="${accountsPage(input, id)}">${t('choose_account')}</a></p>`}
+${account === undefined ? '' : html`<p>${t.html('for_account', { account: html`<strong><bdi>${account.name}</bdi></strong>` })} <a href="${accounts}">${t('choose_account')}</a></p>`}
 <p>${t('may')}</p>
 <ul class="scopes">${scopesIn(input, asked).map((scope) => html`<li>${scope}</li>`)}</ul>
 <p class="dim">${isOnDevice ? t('on_device') : host ? t.html('leads_to', { host: html`<strong dir="ltr">${host}</strong>` }) : ''}</p>
 <form method="post" class="choices">${boundTo({ id, session })}<input type="hidden" name="account_id" value="${accountId ?? ''}">
 <button class="first" name="decision" value="allow">${t('allow')}</button>
 <button name="decision" value="cancel">${t('cancel')}</button></form>
-<p class="foot"><a href="${otherPerson(input)}">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
+<p class="foot"><a href="${otherPerson(input)}">${account === undefined ? translator(localeOf(c), signInWords)('other_account') : t('other_person')}</a></p>`,
   })
 }
 

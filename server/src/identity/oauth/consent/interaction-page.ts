@@ -79,7 +79,11 @@ async function show(input: Input, refused: Refused | undefined): Promise<Respons
 }
 
 /** Who continues, and for which account: asked as far as there is a choice. */
-async function showChoice(input: Input, asking: Asking, choice: Choice): Promise<Response> {
+async function showChoice(
+  input: Input,
+  asking: Asking & { waiting: Waiting },
+  choice: Choice,
+): Promise<Response> {
   const { waiting, session } = asking
   const { account_id: wanted } = waiting.params
   const before = input.c.req.query('before')

@@ -108,8 +108,8 @@ export function mayAskFor({ scopes }: Pick<Application, 'scopes'>, scope: string
 }
 
 /**
- * Scopes about the person, beside those of resources: of OpenID Connect, and `account`, for the account that they chose and
- * their role in it.
+ * Scopes about the person, beside those of resources: of OpenID Connect, and `account`, which says which account
+ * they chose, and their role in it.
  */
 const OPENID_SCOPES = ['openid', 'profile', 'email', 'account', 'offline_access'] as const
 

@@ -61,7 +61,7 @@ ${scopes.length > 0 ? html`<p>${say('may')}</p><ul class="scopes">${scopes.map((
 ${accounts ?? html`<p>${say('no_account_what', { application: asking.application.name })}</p>`}
 ${accounts && html`<button class="first" name="decision" value="allow">${say('allow')}</button>`}
 <button name="decision" value="cancel">${say('cancel')}</button></form>
-<p class="foot"><a href="${to('/login')}?another=1">${translator(localeOf(c), signInWords)('other_account')}</a></p>`,
+<p class="foot"><a href="${to('/login')}?another=1">${asked.choice.kind === 'none' ? translator(localeOf(c), signInWords)('other_account') : say('other_person')}</a></p>`,
   })
 }
 

@@ -15,6 +15,7 @@ import {
 import { applicationOf } from './application.ts'
 import { toMetadata } from './client-metadata.ts'
 import { grantPayload, toGrant } from './grant-payload.ts'
+import { rehearsedClient } from './rehearsal.ts'
 import { currentUnit, outlivesSession, type Unit } from './unit.ts'
 
 type Payload = Record<string, unknown>
@@ -39,15 +40,19 @@ export function createAdapter(model: string) {
 }
 
 async function findClient(clientId: string): Promise<Payload | undefined> {
-  const application = await applicationOf(currentUnit(), clientId)
-  return application?.status === 'active' ? toMetadata(application, currentUnit().clientKeys) : undefined
+  const unit = currentUnit()
+  const application = await applicationOf(unit, clientId)
+  if (application?.status !== 'active') return undefined
+  const metadata = toMetadata(application, unit.clientKeys)
+  return unit.rehearsal ? rehearsedClient(metadata, unit.rehearsal) : metadata
 }
 
 const GRANTS = {
   async find(id: string): Promise<Payload | undefined> {
     const unit = currentUnit()
-    const { services, realm } = unit
-    const grant = await findGrant(services.db, realm.provider.id, id)
+    const { services, realm, rehearsal } = unit
+    const given = rehearsal?.grant
+    const grant = given?.id === id ? given : await findGrant(services.db, realm.provider.id, id)
     if (grant?.principal !== realm.principal) return undefined
     unit.grant = grant
     return grantPayload(grant, services.clock.now())
@@ -145,7 +150,11 @@ function tokensOf(kind: TokenKind) {
   }
 }
 
-function readToken({ services, realm: { provider } }: Unit, id: string): Promise<TokenRow | undefined> {
+async function readToken(
+  { services, realm: { provider }, rehearsal }: Unit,
+  id: string,
+): Promise<TokenRow | undefined> {
+  if (rehearsal) return rehearsal.tokens.get(digestOf(id).toString('hex'))
   return findToken(services.db, provider.id, digestOf(id), momentOf(services, provider))
 }
 

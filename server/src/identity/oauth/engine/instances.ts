@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import { opennessOf, putIssuer } from '../issuers/index.ts'
-import { ensureKeys } from '../keys/index.ts'
+import { ensureKeys, unpublishedKeys } from '../keys/index.ts'
 import { RefusalLimit } from '../refusals/index.ts'
 import { configurationOf, type Settings } from './configuration.ts'
 import { loadLibrary, quietly } from './library.ts'
@@ -55,6 +55,14 @@ export class Instances {
       if (this.#kept.get(key) === instance) this.#kept.delete(key)
     })
     return (await instance).engine
+  }
+
+  /** The same for a rehearsal: what it signs is accepted nowhere. */
+  async forRehearsal(realm: Realm): Promise<Engine> {
+    const { provider, principal } = realm
+    const openness = await opennessOf(this.#services.db, provider.id, principal)
+    const issuer = issuerUrl(realm)
+    return this.#create({ issuer, principal, keys: await unpublishedKeys(), openness })
   }
 
   async #fresh(realm: Realm, issuer: string, last: Promise<Instance> | undefined): Promise<Instance> {

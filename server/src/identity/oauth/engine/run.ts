@@ -64,7 +64,8 @@ async function isCommitted(unit: Unit, { status }: Collected): Promise<boolean> 
   }
 }
 
-async function answerOf(engine: Engine, unit: Unit, told: Told): Promise<Collected> {
+/** The engine's answer; what it wants to write is in the unit. */
+export async function answerOf(engine: Engine, unit: Unit, told: Told): Promise<Collected> {
   const request = toEngineRequest(unit.realm, told)
   const response = new CollectingResponse(request)
   await inUnit(unit, () => engine.callback()(request, response) as Promise<void>)

@@ -9,7 +9,8 @@ export function compareByDigest(engine: Engine): void {
     actual: string,
   ): boolean {
     const unit = currentUnit()
-    const { applications, services } = unit
+    const { applications, services, rehearsal } = unit
+    if (rehearsal) return actual === rehearsal.secret
     const { used, wrong } = matchSecret(applications.get(this.clientId), actual, services.clock.now())
     unit.usedSecret = used
     unit.wrongSecret = wrong

@@ -11,6 +11,7 @@ import type { Grant } from '../grants/index.ts'
 import type { Failed } from '../refusals/index.ts'
 import type { Scope } from '../resources/index.ts'
 import type { InteractionRow, ReplayRow, TokenRow } from '../tokens/index.ts'
+import type { Rehearsal } from './rehearsal.ts'
 
 /** What a request changes. Nothing of it is written before the engine has made its answer. */
 export type Write =
@@ -75,6 +76,8 @@ export interface Unit {
   failure: unknown
   /** What was refused, and the comparison that failed; undefined if nothing was, or too much of late. */
   failed: Failed | undefined
+  /** Where nothing is written, but kept for the next step. */
+  rehearsal: Rehearsal | undefined
   /** What to tell a person, in place of the engine's page. */
   refusal: { error: string; description: string | undefined } | undefined
 }
@@ -96,11 +99,12 @@ export function currentUnit(): Unit {
 /** A unit that has done nothing yet. */
 export function newUnit(
   start: Pick<Unit, 'services' | 'realm' | 'device' | 'session' | 'owes' | 'browserDigest' | 'isSuccessor'> &
-    Partial<Pick<Unit, 'clientKeys' | 'isRefresh'>>,
+    Partial<Pick<Unit, 'clientKeys' | 'isRefresh' | 'rehearsal'>>,
 ): Unit {
   return {
     clientKeys: undefined,
     isRefresh: false,
+    rehearsal: undefined,
     ...start,
     isOutrun: false,
     writes: [],

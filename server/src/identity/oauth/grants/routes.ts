@@ -18,6 +18,7 @@ const TAG = 'Applications'
 const ListQuery = PageQuery.extend({
   user_id: Id.optional().describe('Only those of this user.'),
   client_id: z.string().max(2_000).optional().describe('Only those of this application, by its `client_id`.'),
+  account_id: Id.optional().describe('Only those about this account.'),
   resource: z
     .string()
     .max(2_000)
@@ -50,6 +51,7 @@ export function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
       const filter = {
         userId: query.user_id,
         clientId: query.client_id,
+        accountId: query.account_id,
         resource: query.resource,
         scope: query.scope,
         ended,

@@ -1,5 +1,6 @@
-export { noteRefusal } from './note-refusal.ts'
-export { COMPARED_PARAMS, type Failed } from './reasons.ts'
+export { explanationOf, noteRefusal } from './note-refusal.ts'
+export { COMPARED_PARAMS, type Explanation, type Failed, REASONS } from './reasons.ts'
 export { RefusalLimit } from './refusal-limit.ts'
 export { refusalRoutes } from './routes.ts'
 export { deleteOldRefusals } from './store.ts'
+export { RefusalView } from './view.ts'

@@ -25,6 +25,10 @@ export interface Refused {
   presented: Presented | undefined
 }
 
+type Compared = Pick<Refused, 'realm' | 'failed' | 'wrongSecret' | 'presented'> & {
+  application: FoundApplication
+}
+
 const LONGEST = 2_000
 const MOST_EXPECTED = 20
 /** Of an error's name. */
@@ -50,11 +54,10 @@ async function keep({ db, clock }: Deps, refused: Refused): Promise<void> {
     refused.application ?? (await findByClientId(db, providerId, { principal: other, clientId }))
   if (!application) return
   const now = clock.now()
-  const known = await knownOf(db, { ...refused, application }, now)
   const row = {
     endpoint: failed.endpoint.slice(0, LONGEST_WORD),
     error: failed.error.slice(0, LONGEST_WORD),
-    ...bounded(explain(failed, known)),
+    ...(await explanationOf(db, { ...refused, application }, now)),
     network: clientNetwork(device.ip),
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(row)).digest()
@@ -64,10 +67,19 @@ async function keep({ db, clock }: Deps, refused: Refused): Promise<void> {
     await deleteSuperfluous(db, providerId, application.id)
 }
 
+/** The comparison that failed. */
+export async function explanationOf(
+  db: Services['db'],
+  refused: Compared,
+  now: number,
+): Promise<Explanation> {
+  return bounded(explain(refused.failed, await knownOf(db, refused, now)))
+}
+
 /** Reads what the request is compared with, where its error says that this decides. */
 async function knownOf(
   db: Services['db'],
-  { realm, failed, application, wrongSecret, presented }: Refused & { application: FoundApplication },
+  { realm, failed, application, wrongSecret, presented }: Compared,
   now: number,
 ): Promise<Known> {
   const { id: providerId } = realm.provider

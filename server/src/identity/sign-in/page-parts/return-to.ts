@@ -34,10 +34,10 @@ export function renewReturn(c: Context): void {
 /**
  * Pages of ours where people who are not signed in may arrive: those below /account, whose parameters are ids, keys and
  * numbers, an authorization request that waits, and
- * the page where the code of a device is typed. A page only shows: nothing happens by coming back to it.
+ * the page where the code of a device is typed, and the test of a sign-in. A page only shows: nothing happens by coming back to it.
  */
 const OWN_PAGE =
-  /^\/(staff\/)?(account(\/[a-z-]+)*(\?[a-z_]+=[\w-]{0,64}(&[a-z_]+=[\w-]{0,64}){0,9})?|oauth\/interaction\?id=[\w-]{43}|oauth\/device(\?user_code=[A-Za-z-]{0,20})?)$/
+  /^\/(staff\/)?(account(\/[a-z-]+)*(\?[a-z_]+=[\w-]{0,64}(&[a-z_]+=[\w-]{0,64}){0,9})?|oauth\/interaction\?id=[\w-]{43}|oauth\/device(\?user_code=[A-Za-z-]{0,20})?|oauth\/test-sign-in\?[\w%&=.:+@~,*-]{0,1000})$/
 
 /** Any address of the console: it only shows, and reads its query as text. */
 const CONSOLE_PAGE = /^\/console(\/[\w-]+)*(\?[\w%&=.:+@~,*-]{0,1000})?$/
