@@ -79,6 +79,8 @@ async function begin(): Promise<World> {
   await db`
     insert into member (provider_id, account_id, user_id, role, created_at)
     select provider_id, id, ${userId}, 'member', now() from account where id = ${club}`
+  // Their only account, so that no sign-in asks which.
+  await db`delete from member where user_id = ${userId} and account_id <> ${club}`
   const browsers = both.map(({ token }) => {
     const browser = new Visitor()
     browser.set(service.url, 'app_session', token)
@@ -144,6 +146,7 @@ async function hold(
   })
   refreshTokens.set(family, refresh_token!)
   const of = ['user', 'grant', 'shop', family, ...(isOffline ? [] : [`session${session}`])]
+  if (scope === 'account') of.push('club')
   return [
     access(resource, access_token, of, `access token of ${family}`),
     {

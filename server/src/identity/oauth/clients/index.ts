@@ -2,7 +2,7 @@ export { addApplication } from './add-application.ts'
 export { addKnownApplication } from './add-known-application.ts'
 export { announceChanged } from './announce.ts'
 export { applicationFinder } from './application-finder.ts'
-export { type Authenticated, authenticateBasic } from './authenticate-basic.ts'
+export { authenticateBasic } from './authenticate-basic.ts'
 export { COMMAND_LINE, ensureCommandLine } from './command-line.ts'
 export { identityDigest } from './identity-digest.ts'
 export { knownSecretFault } from './known-secret.ts'
@@ -15,7 +15,6 @@ export { applicationRoutes } from './routes.ts'
 export {
   type ApplicationChange,
   applicationNames,
-  type ComparedSecret,
   changeApplication,
   deleteApplication,
   type FoundApplication,

@@ -14,6 +14,7 @@ type Described = Pick<
   | 'post_logout_uris'
   | 'jwks'
   | 'jwks_uri'
+  | 'dpop_required'
   | 'serves'
   | 'may_call'
   | 'dpop_required'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Authenticated, authenticateBasic, noteUse } from '../clients/index.ts'
+import { authenticateBasic, noteUse } from '../clients/index.ts'
 import { issuerUrl, type Realm } from '../core/index.ts'
 import type { Ran } from '../engine/index.ts'
 import { findToken, mayIntrospect, momentOf, type TokenRow } from '../tokens/index.ts'
@@ -45,7 +45,11 @@ export async function introspectKnown(
 }
 
 /** The application that shows its secret as most do. */
-async function authenticated(services: Deps, c: Context, realm: Realm): Promise<Authenticated | undefined> {
+async function authenticated(
+  services: Deps,
+  c: Context,
+  realm: Realm,
+): Promise<Awaited<ReturnType<typeof authenticateBasic>>> {
   const [, credential] = BASIC.exec(c.req.header('authorization') ?? '') ?? []
   const found = credential === undefined ? undefined : await authenticateBasic(services, realm, credential)
   return found?.application.auth_method === 'client_secret_basic' ? found : undefined

@@ -18,7 +18,7 @@ type Answer = Pick<Ran, 'status' | 'headers' | 'body'>
  */
 export class Published {
   readonly #services: Pick<Services, 'db'>
-  /** By what an issuer takes: the documents of others differ by the issuer alone. */
+  /** By whose an issuer is and what it takes: the documents of others differ by the issuer alone. */
   readonly #described = new Map<string, Described>()
 
   constructor(services: Pick<Services, 'db'>) {
@@ -32,7 +32,7 @@ export class Published {
 
   async #describe(realm: Realm, ask: () => Promise<Answer>): Promise<Answer> {
     const { dcr, cimd } = await opennessOf(this.#services.db, realm.provider.id, realm.principal)
-    const kind = JSON.stringify([dcr !== 'off', cimd !== 'off'])
+    const kind = JSON.stringify([realm.principal, dcr !== 'off', cimd !== 'off'])
     const known = this.#described.get(kind)
     const issuer = issuerUrl(realm)
     if (known) return json('application/json', moved(known, issuer))

@@ -4,7 +4,7 @@ import type { Device } from '../../../platform/http/device.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import type { Choice } from '../account-choice/index.ts'
 import type { ClientKeys } from '../client-keys/index.ts'
-import type { ComparedSecret, FoundApplication, WrongSecret } from '../clients/index.ts'
+import type { FoundApplication, WrongSecret } from '../clients/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Actor, Subject } from '../exchange/index.ts'
 import type { Grant } from '../grants/index.ts'
@@ -51,7 +51,7 @@ export interface Unit {
   /** By client_id: each application is read once. */
   applications: Map<string, FoundApplication | undefined>
   /** The secret that the application showed, and which is its own. */
-  usedSecret: ComparedSecret | undefined
+  usedSecret: FoundApplication['secrets'][number] | undefined
   /** One that is not, or no longer. Never the secret itself. */
   wrongSecret: WrongSecret | undefined
   /** What was presented: a code or a token. */
