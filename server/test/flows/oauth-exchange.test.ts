@@ -188,7 +188,6 @@ test('never for staff, nor by an application that keeps no secret', async () => 
   expect(await fieldOf({ kind: 'machine', principal: 'provider', serves: A, may_call: [B] })).toBe(
     '/may_call',
   )
-  expect(await fieldOf({ kind: 'machine', serves: A, may_call: [B], dpop_required: true })).toBe('/may_call')
   const web = { kind: 'web', redirect_uris: ['https://app.example'] }
   const bound = { ...web, kind: 'agent', dpop_required: true }
   expect(await fieldOf({ ...bound, serves: A, may_call: [B] })).toBe('/may_call')
