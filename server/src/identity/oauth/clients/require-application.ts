@@ -14,7 +14,6 @@ type Described = Pick<
   | 'post_logout_uris'
   | 'jwks'
   | 'jwks_uri'
-  | 'dpop_required'
   | 'serves'
   | 'may_call'
   | 'dpop_required'
