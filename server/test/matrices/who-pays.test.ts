@@ -39,7 +39,7 @@ const OWNERS_LIMITS: Record<string, string> = {
   'identity/accounts/invitations/send-invitation.ts': 'the admins of the account',
   'identity/organisations/domains/claim-domain.ts': 'the admins of the account',
   'identity/organisations/directory/token.ts': 'the admins of the account',
-  'identity/oauth/clients/create-application.ts': 'the staff and servers of the provider',
+  'identity/oauth/clients/require-room.ts': 'the staff and servers of the provider',
   'identity/oauth/resources/change-scopes.ts': 'the staff and servers of the provider',
   'identity/oauth/resources/create-resource.ts': 'the staff and servers of the provider',
   'identity/connections/saml/encryption-keys.ts': 'the staff and servers of the provider',
