@@ -10,6 +10,7 @@ import { useWords } from '../ui/words.ts'
 import { detailWords } from './detail-words.ts'
 import type { Application } from './kinds.ts'
 import { RedirectUrisInput, urisIn } from './redirect-uris-input.tsx'
+import { ServedApi } from './served-api.tsx'
 import { applicationWords } from './words.ts'
 
 interface Typed {
@@ -19,6 +20,8 @@ interface Typed {
   logo: string
   scopes: string
   ttl: string
+  serves: string | null
+  mayCall: string[]
 }
 
 /** What can be changed of an application. Its kind and its issuer stay. */
@@ -96,6 +99,9 @@ export function Settings({ of: application }: { of: Application }) {
             value={typed.ttl}
             onChange={(event) => set({ ttl: event.currentTarget.value })}
           />
+          {application.auth_method !== 'none' && (
+            <ServedApi of={application} serves={typed.serves} mayCall={typed.mayCall} change={set} />
+          )}
           <ProblemNote error={save.error} />
           <Group>
             <SaveButton label={words.save} needs="staff_admin" busy={save.isPending} disabled={!isChanged} />
@@ -106,7 +112,8 @@ export function Settings({ of: application }: { of: Application }) {
   )
 }
 
-function typedOf({ name, redirect_uris, first_party, logo_url, scopes, access_ttl }: Application): Typed {
+function typedOf(application: Application): Typed {
+  const { name, redirect_uris, first_party, logo_url, scopes, access_ttl, serves, may_call } = application
   return {
     name,
     uris: redirect_uris.join('\n'),
@@ -114,12 +121,14 @@ function typedOf({ name, redirect_uris, first_party, logo_url, scopes, access_tt
     logo: logo_url ?? '',
     scopes: scopes?.join(' ') ?? '',
     ttl: access_ttl === null ? '' : String(access_ttl),
+    serves,
+    mayCall: may_call,
   }
 }
 
 /** Only what was changed, so that two people who change different things do not undo each other. */
 function changeOf(typed: Typed, start: Typed) {
-  const is = (name: keyof Typed): boolean => typed[name] !== start[name]
+  const is = (name: keyof Typed): boolean => differs(typed[name], start[name])
   const scopes = typed.scopes.split(/\s+/).filter(Boolean)
   return {
     ...(is('name') && { name: typed.name }),
@@ -128,5 +137,7 @@ function changeOf(typed: Typed, start: Typed) {
     ...(is('logo') && { logo_url: typed.logo || null }),
     ...(is('scopes') && { scopes: scopes.length > 0 ? scopes : null }),
     ...(is('ttl') && { access_ttl: typed.ttl === '' ? null : Number(typed.ttl) }),
+    ...(is('serves') && { serves: typed.serves }),
+    ...(is('mayCall') && { may_call: typed.mayCall }),
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActButton, SaveButton } from '../ui/act-button.tsx'
 import { Allowed } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
-import { useAct, useData } from '../ui/data.ts'
+import { useAct } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ReferenceInput } from '../ui/reference-input.tsx'
@@ -14,6 +14,7 @@ import type { Application } from './kinds.ts'
 import { previewWords } from './preview-words.ts'
 import { PreviewedTokens } from './previewed-tokens.tsx'
 import { readTested, TestResult, testAddress } from './test-sign-in.tsx'
+import { useResources } from './use-resources.ts'
 
 type Preview = components['schemas']['TokenPreview']
 
@@ -31,9 +32,7 @@ export function TokenPreview({ of: application }: { of: Application }) {
   const [identifier, setIdentifier] = useState<string | null>(null)
   const [scopes, setScopes] = useState(actsAlone ? [] : USUAL_SCOPES)
   const [shown, setShown] = useState<Preview>()
-  const resources = useData(['resources of', principal], () =>
-    api.GET('/api/v1/oauth/resources', { params: { query: { principal, limit: 100 } } }),
-  )
+  const { resources: found, error: unread } = useResources(principal)
   const preview = useAct(
     () =>
       api.POST('/api/v1/oauth/applications/{id}/token-preview', {
@@ -47,7 +46,6 @@ export function TokenPreview({ of: application }: { of: Application }) {
       }),
     { after: setShown },
   )
-  const found = resources.data?.data ?? []
   const resource = found.find((one) => one.identifier === identifier)
   const known = [...(actsAlone ? [] : OPENID_SCOPES), ...(resource?.scopes.map(({ name }) => name) ?? [])]
   const change = (next: string | null): void => {
@@ -106,7 +104,7 @@ export function TokenPreview({ of: application }: { of: Application }) {
                 onChange={setScopes}
                 searchable
               />
-              <ProblemNote error={preview.error ?? resources.error} />
+              <ProblemNote error={preview.error ?? unread} />
               <Group>
                 <SaveButton
                   label={words.show}

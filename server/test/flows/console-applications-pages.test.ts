@@ -148,3 +148,25 @@ test('a test sign-in leads through the real pages to what the application would 
   expect((await service.call('GET', '/api/v1/oauth/grants')).body.data).toEqual([])
   expect(complaints).toEqual([])
 })
+
+test('a machine becomes an API that calls another one for people', async () => {
+  const [orders, stock] = ['https://orders.example', 'https://stock.example']
+  for (const [name, identifier] of [
+    ['Orders', orders],
+    ['Stock', stock],
+  ])
+    await service.call('POST', '/api/v1/oauth/resources', { body: { name, identifier } })
+  const { id } = await registerApplication(service, { kind: 'machine', name: 'Orders' })
+  const { page, complaints } = await openConsole(service, browser, `/applications/${id}?tab=settings`)
+  await page.getByRole('combobox', { name: 'API that it is' }).click()
+  await page.getByRole('option', { name: 'Orders' }).click()
+  await page.getByRole('combobox', { name: 'APIs that it may call for people' }).press('ArrowDown')
+  await page.getByRole('option', { name: 'Stock' }).click()
+  await page.keyboard.press('Escape')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  const { body } = await service.call('GET', `/api/v1/oauth/applications/${id}`)
+  expect(body).toMatchObject({ serves: orders, may_call: [stock] })
+  expect(complaints).toEqual([])
+})
