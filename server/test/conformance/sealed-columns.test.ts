@@ -5,7 +5,7 @@ import { cloneDatabase } from '../support/database.ts'
 
 /** Columns of bytes that no key of ours is needed to read: digests, and what is public. */
 const NOT_SEALED =
-  /\.(\w*digest|fingerprint|requester|credential_id|public_key)$|^secret_key\.id$|^user_picture\.picture$|^brand_image\.bytes$/
+  /\.(\w*digest|fingerprint|requester|credential_id|public_key)$|^secret_key\.id$|^user_picture\.picture$|^brand_image\.bytes$|^mcp_confirmation\.(asked|state)$/
 
 test('every column of bytes is sealed, and known to the rotation of SECRET_KEY, or needs no key', async () => {
   const database = await cloneDatabase()
