@@ -61,7 +61,10 @@ test('a believable year in ten seconds: no mail, no webhook; and all of it goes 
   expect(service.mail.mails.length).toBe(mails)
 
   // The service reads them as its own.
-  const [user] = (await get('/api/v1/users?q=anna&limit=1')).data
+  const [drawn] = await db<
+    { name: string }[]
+  >`select name from app_user where external_id like 'user-%' limit 1`
+  const [user] = (await get(`/api/v1/users?q=${encodeURIComponent(drawn!.name)}&limit=1`)).data
   expect(user.profile_sources.name).toBe('api')
   for (const path of [
     '/api/v1/accounts',
