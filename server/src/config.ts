@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { mistakeInDatabaseUrl } from './platform/db/database-url.ts'
+import { keptSecret } from './platform/keys/kept-secret.ts'
 import { readSecretFiles } from './platform/keys/secret-files.ts'
 import { newUrlToken } from './platform/keys/tokens.ts'
 import { LOG_LEVELS } from './platform/telemetry/logger.ts'
@@ -286,14 +286,4 @@ function logLevel(text: string, mistakes: string[]): string {
   if (!LOG_LEVELS.includes(text as (typeof LOG_LEVELS)[number]))
     mistakes.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`)
   return text
-}
-
-/** Development only: a secret that survives restarts, readable only by its owner. */
-function keptSecret(dataDir: string, name: string, make: () => string): string {
-  const path = join(dataDir, name)
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, `${make()}\n`, { mode: 0o600, flag: 'wx' })
-  }
-  return readFileSync(path, 'utf8').trim()
 }

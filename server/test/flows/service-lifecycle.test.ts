@@ -171,10 +171,10 @@ describe('with DATABASE_URL', () => {
   })
 
   test('migrate applies what is missing, once, also when two run at a time', async () => {
-    const [first, second] = await Promise.all([
-      run(['migrate'], { DATABASE_URL: database.url, ADMIN_KEY }),
-      run(['migrate'], { DATABASE_URL: database.url, ADMIN_KEY }),
-    ])
+    const folder = mkdtempSync(join(tmpdir(), 'postern-migrate-'))
+    const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
+    const [first, second] = await Promise.all([run(['migrate'], env), run(['migrate'], env)])
+    rmSync(folder, { recursive: true })
     const nothing = { code: 0, output: 'Nothing to apply.\n' }
     expect([first, second]).toEqual([nothing, nothing])
   })
