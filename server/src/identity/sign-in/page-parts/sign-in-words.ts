@@ -30,5 +30,7 @@ export const signInWords = defineWords('sign_in', {
   use_sso_why: 'Your organisation requires you to sign in through its single sign-on.',
   use_sso: 'Go to single sign-on',
   other_address: 'Use another address',
+  back_to_app: 'Return to the app',
+  back_to_app_how: 'If the app doesn’t open, use the button.',
   own_organisation: 'I’m an owner, and single sign-on isn’t working',
 })
