@@ -1145,6 +1145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/customer/sessions/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a native application's one-time code
+         * @description The code is in the query of the URI that the application was opened by, one of `native_redirects`. It works once, for 60 seconds, with the code verifier of the challenge that the sign-in began with. The answer sets no cookie.
+         */
+        post: operations["postAuthCustomerSessionsExchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/connections": {
         parameters: {
             query?: never;
@@ -7240,6 +7260,11 @@ export interface components {
                  * @default []
                  */
                 redirect_origins?: string[];
+                /**
+                 * @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md.
+                 * @default []
+                 */
+                native_redirects?: string[];
             };
             /**
              * Format: date-time
@@ -13169,6 +13194,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. */
+        InvalidCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired: {
             headers: {
@@ -13387,15 +13421,6 @@ export interface components {
         };
         /** @description `method_disabled`: This provider does not allow that sign-in method. `sso_required`: Your organisation requires its single sign-on. Go to the URL in `url`. */
         MethodDisabledOrSsoRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. */
-        InvalidCode: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13781,6 +13806,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -13904,6 +13932,8 @@ export interface operations {
                         portal_frame_origins?: string[];
                         /** @description Where hosted pages and links may lead back to. */
                         redirect_origins?: string[];
+                        /** @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md. */
+                        native_redirects?: string[];
                     };
                 };
             };
@@ -13982,6 +14012,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14193,6 +14226,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14300,6 +14336,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14419,6 +14458,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14537,6 +14579,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14644,6 +14689,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -19461,6 +19509,61 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerSessionsExchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456",
+                 *       "code_verifier": "inv_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description One-time code from the query of the URI. */
+                    code: string;
+                    /** @description Code verifier that the code challenge was made from (RFC 7636). */
+                    code_verifier: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCode"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -33681,6 +33784,12 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
                 /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
@@ -34292,6 +34401,12 @@ export interface operations {
                 prompt?: "login";
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
                 ui_locales?: string;
             };
@@ -34326,6 +34441,12 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
                 /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */

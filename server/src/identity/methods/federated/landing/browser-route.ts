@@ -13,7 +13,7 @@ import { checkReturn, type Provider, providerOf } from '../../../../providers/in
 import { type Connection, ConnectionRefusal, Trace } from '../../../connections/core/index.ts'
 import type { Hints } from '../../../connections/flow/index.ts'
 import { isTestTicket, requireUsable } from '../../../connections/index.ts'
-import { answerCard, submitButton } from '../../../sign-in/page-parts/index.ts'
+import { answerCard, nativeReturn, submitButton } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 import { answerRefusal, type Landing } from './land.ts'
 
@@ -115,7 +115,9 @@ export async function startAt<C extends Connection>(
   try {
     if (!dryRun) requireUsable(provider, connection, principal)
     else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
-    const hints = { loginHint: login_hint, prompt }
+    // A native application's scheme may have been claimed by another, so that no sign-in goes unnoticed (RFC 8252, 8.6).
+    const isNative = redirectUrl !== undefined && nativeReturn(c, redirectUrl) !== undefined
+    const hints = { loginHint: login_hint, prompt: prompt ?? (isNative ? 'select_account' : undefined) }
     const request = await authorize(services, c, connection, { principal, redirectUrl, dryRun, ...hints })
     if (!(request instanceof URL)) return await answerForm(c, connection, request)
     c.header('cache-control', 'no-store')
