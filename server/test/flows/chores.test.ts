@@ -92,6 +92,7 @@ const CASES: Record<string, Removal[] | string> = {
   'used SAML messages': expires('saml_used'),
   'logout tokens': expires('logout_token'),
   'exchange codes': expires('exchange_code'),
+  'native nonces': expires('native_nonce'),
   'welcome links': expires('welcome_link'),
   'authorization requests': expires('oauth_interaction', { principal: 'customer' }),
   'OAuth tokens': expires('oauth_token', { principal: 'customer', kind: 'access' }),

@@ -39,6 +39,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   logout_token: 'ends sessions, and those stay',
   mcp_confirmation: MINUTES,
   mirrored_replay: SENT,
+  native_nonce: MINUTES,
   oauth_interaction: MINUTES,
   oauth_refusal: 'shows what happened here, and comes again',
   oauth_replay: MINUTES,
