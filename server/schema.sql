@@ -2238,3 +2238,15 @@ CREATE TABLE mcp_confirmation (
 CREATE INDEX mcp_confirmation_application ON mcp_confirmation USING btree (provider_id, application_id);
 CREATE INDEX mcp_confirmation_expired ON mcp_confirmation USING btree (expires_at);
 CREATE INDEX mcp_confirmation_user ON mcp_confirmation USING btree (provider_id, user_id);
+
+CREATE TABLE native_nonce (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  connection_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT native_nonce_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT native_nonce_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT native_nonce_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX native_nonce_expires_at_idx ON native_nonce USING btree (expires_at);
+CREATE INDEX native_nonce_provider_id_connection_id_idx ON native_nonce USING btree (provider_id, connection_id);

@@ -4505,6 +4505,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/customer/oauth/{connection}/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a nonce for an ID token
+         * @description For the SDK of the identity provider in a native application. It is good for one ID token of this connection.
+         */
+        post: operations["postAuthCustomerOauthConnectionNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/oauth/{connection}/id-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an ID token
+         * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused.
+         */
+        post: operations["postAuthCustomerOauthConnectionIdToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/sign-out": {
         parameters: {
             query?: never;
@@ -7489,7 +7529,7 @@ export interface components {
              * @description What to switch on: one of a closed list.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_id_token" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
@@ -13556,6 +13596,33 @@ export interface components {
         };
         /** @description `last_way_in`: This is the only sign-in method of this user. Add another one first, such as a passkey. */
         LastWayIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. */
+        MethodDisabledOrPlanLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `email_not_proved`: The connection does not vouch for an email address. Verify the address with a code first. `login_refused`: This person is not allowed to sign in here. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `sso_required`: Your organisation requires its single sign-on. Go to the URL in `url`. */
+        EmailNotProvedOrLoginRefusedOrMethodDisabledOrPlanLimitOrSsoRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_id_token`: The ID token was not accepted. Ask for a new nonce, and start again. */
+        InvalidIdToken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -19694,6 +19761,8 @@ export interface operations {
                     pushed_authorization?: boolean;
                     /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+                    native_client_ids?: string[];
                     /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -19794,6 +19863,8 @@ export interface operations {
                     pushed_authorization?: boolean;
                     /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+                    native_client_ids?: string[];
                     /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -34211,6 +34282,115 @@ export interface operations {
             409: components["responses"]["LastWayIn"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerOauthConnectionNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nonce": "text",
+                     *       "nonce_sha256": "text",
+                     *       "expires_in": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Nonce, to be shown with the ID token. */
+                        nonce: string;
+                        /** @description Its SHA-256 in hexadecimal, for SDKs whose nonce is put into the token as it is. */
+                        nonce_sha256: string;
+                        /** @description Seconds until it expires. */
+                        expires_in: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["MethodDisabledOrPlanLimit"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerOauthConnectionIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id_token": "text",
+                 *       "nonce": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description ID token of the identity provider. */
+                    id_token: string;
+                    /** @description Nonce that this service made for it. */
+                    nonce: string;
+                    /** @description Name of the person, if the SDK says it beside the token, as that of Apple does. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidIdToken"];
+            403: components["responses"]["EmailNotProvedOrLoginRefusedOrMethodDisabledOrPlanLimitOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["IdpUnavailable"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
