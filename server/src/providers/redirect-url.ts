@@ -1,5 +1,5 @@
-import { Problem } from '../platform/problem.ts'
 import type { Principal } from '../platform/http/context.ts'
+import { Problem } from '../platform/problem.ts'
 import { type AskedReturn, askedNativeReturn, readNativeReturn } from './native-return.ts'
 import type { Provider } from './provider.ts'
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hostedLogin } from '../../../sdk/src/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../support/test-service.ts'
 
@@ -73,7 +74,10 @@ function linkOf({ response, text }: { response: Response; text: string }): URL {
 }
 
 const exchange = (code: string, code_verifier: string): Promise<Answer> =>
-  service.call('POST', '/api/v1/auth/customer/sessions/exchange', { key: null, body: { code, code_verifier } })
+  service.call('POST', '/api/v1/auth/customer/sessions/exchange', {
+    key: null,
+    body: { code, code_verifier },
+  })
 
 const exchangeWithKey = (code: string): Promise<Answer> =>
   service.call('POST', '/api/v1/sessions/exchange', { key: ADMIN_KEY, body: { code } })
@@ -139,6 +143,18 @@ describe('a sign-in on hosted pages leads back to a native application', () => {
       email = `native${count++}@example.com`
     }
   })
+})
+
+test('the SDK begins the sign-in, and exchanges the code of its own way back alone', async () => {
+  const login = await hostedLogin({ baseUrl: service.url, redirectUri: APP })
+  const visitor = new Visitor()
+  await visitor.open(login.url.slice(service.url.length))
+  const back = linkOf(await visitor.signIn())
+  const another = await hostedLogin({ baseUrl: service.url, redirectUri: APP })
+  await expect(another.finish(back)).rejects.toThrow('another sign-in')
+  const { token, user } = await login.finish(back)
+  expect([token.length, user.email]).toEqual([64, email])
+  await expect(login.finish(back)).rejects.toMatchObject({ code: 'invalid_code' })
 })
 
 describe('the code of a native application is refused', () => {

@@ -143,7 +143,11 @@ describe('an ID token is refused', () => {
     ['with the SHA-256 in capitals', (nonce) => honest(sha256(nonce).toUpperCase()), 'wrong_nonce'],
     ['with nonces in a list', (nonce) => honest(nonce, { nonce: [nonce] }), 'nonce_missing'],
     ['for a foreign client', (nonce) => honest(nonce, { aud: 'evil' }), 'wrong_audience'],
-    ['for a foreign client beside ours', (nonce) => honest(nonce, { aud: [CLIENT_ID, 'evil'] }), 'wrong_audience'],
+    [
+      'for a foreign client beside ours',
+      (nonce) => honest(nonce, { aud: [CLIENT_ID, 'evil'] }),
+      'wrong_audience',
+    ],
     ['for nobody', (nonce) => honest(nonce, { aud: undefined }), 'wrong_audience'],
     ['made for a foreign application', (nonce) => honest(nonce, { azp: 'evil' }), 'wrong_audience'],
     ['of another issuer', (nonce) => honest(nonce, { iss: 'https://evil.example' }), 'wrong_issuer'],

@@ -51,12 +51,7 @@ export async function readIdToken(
   const shown = shownIn(client, claims, { asks_factor: false, created_at: new Date(now) }, now)
   // What the application says is not signed, so it does not count where a connection speaks for an account.
   const told = name !== undefined && connection.account_id === null ? { name, ...claims } : claims
-  const assertion = await readPerson(
-    services,
-    provider,
-    { connection, client, claims: told },
-    new Trace(),
-  )
+  const assertion = await readPerson(services, provider, { connection, client, claims: told }, new Trace())
   return { ...assertion, shown, issuerSession: sessionIn(client, claims, idToken) }
 }
 

@@ -1,4 +1,8 @@
-import { LOOPBACK_ADDRESSES, privateSchemeFault, readRedirectUri } from '../../../platform/http/redirect-uri.ts'
+import {
+  LOOPBACK_ADDRESSES,
+  privateSchemeFault,
+  readRedirectUri,
+} from '../../../platform/http/redirect-uri.ts'
 import type { ApplicationKind } from './application.ts'
 
 export const MAX_REDIRECT_URIS = 20

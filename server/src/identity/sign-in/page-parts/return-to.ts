@@ -1,7 +1,13 @@
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
 import type { Context, Principal } from '../../../platform/http/context.ts'
 import { DAY, HOUR } from '../../../platform/time/clock.ts'
-import { allowedReturn, checkReturn, type NativeReturn, providerOf, readNativeReturn } from '../../../providers/index.ts'
+import {
+  allowedReturn,
+  checkReturn,
+  type NativeReturn,
+  providerOf,
+  readNativeReturn,
+} from '../../../providers/index.ts'
 
 const RETURN_COOKIE = 'postern_return'
 

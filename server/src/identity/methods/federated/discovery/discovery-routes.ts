@@ -37,12 +37,7 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
       problems: ['rate_limited', 'method_disabled'],
       signIn: true,
     },
-    async ({
-      services,
-      c,
-      params: { principal },
-      query: { email, connection: slug, prompt, ...asked },
-    }) => {
+    async ({ services, c, params: { principal }, query: { email, connection: slug, prompt, ...asked } }) => {
       const provider = providerOf(c)
       keepAskedLanguage(c)
       requireOn(provider, 'sso_enabled')

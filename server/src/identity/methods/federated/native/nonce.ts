@@ -36,5 +36,7 @@ export async function useNonce(
 ): Promise<void> {
   const row = await deleteNonce(db, id, digestOf(nonce))
   if (row?.connection_id !== connection.id || row.expires_at.getTime() <= clock.now())
-    throw new Problem('invalid_id_token', { detail: 'The nonce is unknown, has expired or was already used.' })
+    throw new Problem('invalid_id_token', {
+      detail: 'The nonce is unknown, has expired or was already used.',
+    })
 }

@@ -79,7 +79,13 @@ function idTokenRoute<S extends EmittingServices>(api: Api<S>): void {
       }),
       answer: LoginAnswer,
       problems: [
-        ...(['invalid_id_token', 'email_not_proved', 'login_refused', 'sso_required', 'limit_reached'] as const),
+        ...([
+          'invalid_id_token',
+          'email_not_proved',
+          'login_refused',
+          'sso_required',
+          'limit_reached',
+        ] as const),
         ...(['rate_limited', 'method_disabled', 'plan_limit', 'idp_unavailable'] as const),
       ],
       signIn: true,
