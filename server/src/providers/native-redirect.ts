@@ -30,7 +30,7 @@ export function nativeRedirectFault(uri: string): string | undefined {
 
 function loopbackFault(uri: string, url: URL): string | undefined {
   if (!LOOPBACK_ADDRESSES.includes(url.hostname))
-    return 'http is only for http://127.0.0.1 and http://[::1]. The name localhost may lead elsewhere.'
+    return 'Use http://127.0.0.1 or http://[::1]; http is only for loopback addresses.'
   if (url.port !== '') return 'Leave the port out: applications may use any.'
   return url.href === uri || url.href === `${uri}/` ? undefined : `Write it as ${url.href}.`
 }

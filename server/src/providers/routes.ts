@@ -109,7 +109,7 @@ function ownRoutes<S extends Services>(
 function refuseDevelopment(uris: readonly string[] = []): void {
   const errors = uris.flatMap((uri, index) =>
     isForDevelopment(uri)
-      ? [{ field: `/settings/native_redirects/${index}`, message: 'exp:// is for development alone.' }]
+      ? [{ field: `/settings/native_redirects/${index}`, message: 'This scheme is for development alone.' }]
       : [],
   )
   if (errors.length > 0) throw new Problem('invalid_request', { errors })

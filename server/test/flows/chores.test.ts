@@ -94,6 +94,7 @@ const CASES: Record<string, Removal[] | string> = {
   'exchange codes': expires('exchange_code'),
   'native nonces': expires('native_nonce'),
   'welcome links': expires('welcome_link'),
+  'session transfers': expires('session_transfer'),
   'authorization requests': expires('oauth_interaction', { principal: 'customer' }),
   'OAuth tokens': expires('oauth_token', { principal: 'customer', kind: 'access' }),
   'shown once': expires('oauth_replay'),

@@ -58,6 +58,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   saml_used: MINUTES,
   saml_watch: 'claims of processes, which are made again',
   session: 'people sign in again',
+  session_transfer: MINUTES,
   sign_in_stat: COUNTED,
   sign_in_stat_part: COUNTED,
   test_clock: 'for development only',

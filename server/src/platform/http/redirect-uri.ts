@@ -3,7 +3,7 @@ const MAX_LENGTH = 2_000
 /** Addresses of the device itself (RFC 8252, 7.3). The name localhost may lead elsewhere (8.3). */
 export const LOOPBACK_ADDRESSES: readonly string[] = ['127.0.0.1', '[::1]']
 
-/** Browsers and systems give these a meaning of their own. */
+/** Browsers and systems give these their own meaning. */
 const FORBIDDEN_SCHEMES = [
   'javascript:',
   'data:',
