@@ -18378,6 +18378,7 @@ export interface operations {
             path: {
                 /** @description Id of the account. */
                 id: string;
+                /** @description Id of the role. */
                 role_id: string;
             };
             cookie?: never;
@@ -18409,6 +18410,7 @@ export interface operations {
             path: {
                 /** @description Id of the account. */
                 id: string;
+                /** @description Id of the role. */
                 role_id: string;
             };
             cookie?: never;
@@ -19391,6 +19393,7 @@ export interface operations {
                 principal: "customer";
                 /** @description Id of the account. */
                 id: string;
+                /** @description Id of the role. */
                 role_id: string;
             };
             cookie?: never;
@@ -19424,6 +19427,7 @@ export interface operations {
                 principal: "customer";
                 /** @description Id of the account. */
                 id: string;
+                /** @description Id of the role. */
                 role_id: string;
             };
             cookie?: never;
@@ -20058,6 +20062,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the role. */
                 role_id: string;
             };
             cookie?: never;
@@ -20105,6 +20110,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the role. */
                 role_id: string;
             };
             cookie?: never;
@@ -20134,6 +20140,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the role. */
                 role_id: string;
             };
             cookie?: never;

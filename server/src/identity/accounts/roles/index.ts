@@ -1,5 +1,5 @@
 export { accountRoleRoutes } from './account-role-routes.ts'
-export { levelRoutes } from './levels/routes.ts'
+export { levelRoutes } from './level-routes.ts'
 export { memberRoleRoutes } from './member-role-routes.ts'
 export { listPermitted } from './member-role-store.ts'
 export { Permission } from './permission-key.ts'

@@ -1,12 +1,12 @@
-import { type Api, z } from '../../../../platform/http/api.ts'
-import { administration, management, ROLES, type Role } from '../../../../platform/http/context.ts'
-import type { Services } from '../../../../platform/services.ts'
-import { actorOf } from '../../account/index.ts'
-import { Permission } from '../permission-key.ts'
-import { listRoles } from '../role-store.ts'
-import { RoleView as CustomRoleView, showRole } from '../views.ts'
-import { setPermissions } from './set-permissions.ts'
-import { listPermissions, type RolePermissions } from './store.ts'
+import { type Api, z } from '../../../platform/http/api.ts'
+import { administration, management, ROLES, type Role } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/services.ts'
+import { actorOf } from '../account/index.ts'
+import { setPermissions } from './levels/set-permissions.ts'
+import { listPermissions, type RolePermissions } from './levels/store.ts'
+import { Permission } from './permission-key.ts'
+import { listRoles } from './role-store.ts'
+import { RoleView as CustomRoleView, showRole } from './views.ts'
 
 const MAX_PERMISSIONS = 200
 
