@@ -7443,7 +7443,7 @@ export interface components {
                 /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                 languages?: string[] | null;
                 /**
-                 * @description Whether accounts make roles of their own, of assignable permissions; see authorisation.md.
+                 * @description Whether accounts make their own roles, of assignable permissions; see authorisation.md.
                  * @default false
                  */
                 account_roles?: boolean;
@@ -8538,7 +8538,7 @@ export interface components {
             key: string;
             /** @description Name of the permission, as people read it. */
             name: string;
-            /** @description Whether owners and admins of accounts may give it on: by a role, or in a role of their own. */
+            /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
             assignable: boolean;
             /**
              * Format: date-time
@@ -14228,7 +14228,7 @@ export interface operations {
                         time_zone?: string;
                         /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                         languages?: string[] | null;
-                        /** @description Whether accounts make roles of their own, of assignable permissions; see authorisation.md. */
+                        /** @description Whether accounts make their own roles, of assignable permissions; see authorisation.md. */
                         account_roles?: boolean;
                         /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
                         customer_webhooks?: boolean;
@@ -19702,7 +19702,7 @@ export interface operations {
                     /** @description Name of the permission, as people read it. One line, without control characters. */
                     name: string;
                     /**
-                     * @description Whether owners and admins of accounts may give it on: by a role, or in a role of their own.
+                     * @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes.
                      * @default false
                      */
                     assignable?: boolean;
@@ -19790,7 +19790,7 @@ export interface operations {
                 "application/json": {
                     /** @description Name of the permission, as people read it. One line, without control characters. */
                     name?: string;
-                    /** @description Whether owners and admins of accounts may give it on: by a role, or in a role of their own. */
+                    /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
                     assignable?: boolean;
                 };
             };

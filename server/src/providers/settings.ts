@@ -142,7 +142,7 @@ export const ProviderSettings = z.strictObject({
   account_roles: z
     .boolean()
     .default(false)
-    .describe('Whether accounts make roles of their own, of assignable permissions; see authorisation.md.'),
+    .describe('Whether accounts make their own roles, of assignable permissions; see authorisation.md.'),
   customer_webhooks: z
     .boolean()
     .default(false)

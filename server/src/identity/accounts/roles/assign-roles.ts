@@ -68,7 +68,7 @@ async function holdChosen(
   return found
 }
 
-/** What is taken needs the same rights as what is given: nobody takes what they could not give back. */
+/** What is taken needs the same rights as what is given: members take nothing that they could not give back. */
 function requireRightToGive(
   maker: Maker,
   added: readonly CustomRole[],

@@ -24,7 +24,7 @@ export interface RoleOwner {
   provider: { id: string }
   /** `null`: the provider's. */
   accountId: string | null
-  /** Whether accounts make roles of their own. */
+  /** Whether accounts make their own roles. */
   isOn?: boolean
 }
 
@@ -104,7 +104,9 @@ export async function openRoles(
   if (accountId === null) return undefined
   const maker = await openRolesTo(tx, provider.id, accountId, actor)
   if (!isOn)
-    throw new Problem('forbidden', { detail: 'Accounts make no roles of their own: `account_roles` is off.' })
+    throw new Problem('forbidden', {
+      detail: 'Accounts do not make their own roles: `account_roles` is off.',
+    })
   return maker
 }
 

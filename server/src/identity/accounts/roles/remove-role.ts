@@ -64,7 +64,7 @@ async function lockBoth(
   return { role, heir }
 }
 
-/** Whoever has the old role gets the new one: as if the maker had given it, and to themselves only what they had by the old. */
+/** Members with the old role get the new one: as if the maker had given it, and to themselves only what they had by the old. */
 function requireReplacement(maker: Maker, role: CustomRole, heir: CustomRole): void {
   requireRights(maker, heir.permissions)
   requireLevel(maker, heir)

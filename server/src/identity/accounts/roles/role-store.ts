@@ -22,7 +22,7 @@ export async function findRole(db: Db, providerId: string, id: string): Promise<
   return row
 }
 
-/** The same, which nobody else changes or gives until the commit. */
+/** The same, locked: it is neither changed nor given until the commit. */
 export async function lockRole(tx: Tx, providerId: string, id: string): Promise<CustomRole | undefined> {
   const [row] = await tx<CustomRole[]>`
     select ${columns(tx)} from role r where r.provider_id = ${providerId} and r.id = ${id} for update`
@@ -42,7 +42,7 @@ export async function holdRoles(
     order by r.id for share`
 }
 
-/** How many the provider has, or an account of its own. */
+/** How many the provider has, or an account has itself. */
 export async function countRoles(db: Db, providerId: string, accountId: string | null): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from role where provider_id = ${providerId}

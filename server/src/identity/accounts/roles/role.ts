@@ -68,7 +68,7 @@ export function requireRights({ rights }: Pick<Maker, 'rights'>, permissions: re
   throw new Problem('forbidden', { detail })
 }
 
-/** Nobody gives themselves permissions, not even those that they have elsewhere: these would outlive their source. Throws forbidden. */
+/** Members give themselves no permissions, not even those that they have elsewhere: these would outlive their source. Throws forbidden. */
 export function refuseOwnGain({ userId, holds }: Maker, roleId: string, gained: readonly string[]): void {
   if (userId === undefined || gained.length === 0 || !holds.has(roleId)) return
   throw new Problem('forbidden', {

@@ -16,7 +16,9 @@ const MAX_PERMISSIONS = 200
 export const PermissionName = Name.describe('Name of the permission, as people read it.')
 export const Assignable = z
   .boolean()
-  .describe('Whether owners and admins of accounts may give it on: by a role, or in a role of their own.')
+  .describe(
+    'Whether owners and admins of accounts may give it on: by a role, or in one that the account makes.',
+  )
 
 export const PermissionView = z
   .object({
