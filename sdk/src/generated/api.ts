@@ -819,7 +819,7 @@ export interface paths {
         get: operations["getAccountsIdMembersUserIdRoles"];
         /**
          * Set the roles of a member
-         * @description Replaces those given by hand; what groups give stays. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         put: operations["putAccountsIdMembersUserIdRoles"];
         post?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         get: operations["getAuthPrincipalAccountsIdMembersUserIdRoles"];
         /**
          * Set the roles of a member
-         * @description Replaces those given by hand; what groups give stays. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. A session needs a factor verified within the last ten minutes.
+         * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. A session needs a factor verified within the last ten minutes.
          */
         put: operations["putAuthPrincipalAccountsIdMembersUserIdRoles"];
         post?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a role
-         * @description While members have it or groups give it, the answer is `role_in_use`, unless `replace_with` names the role that they get in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         * @description While members have it, the answer is `role_in_use`, unless `replace_with` names the role that they get in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteRolesRoleId"];
         options?: never;
@@ -8527,7 +8527,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
-            /** @description Who gave it: `manual`, by hand or API; `directory`, groups of the directory; `connection`, groups at sign-in. */
+            /** @description Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups. */
             sources: ("manual" | "directory" | "connection")[];
         };
         Permission: {
@@ -13484,7 +13484,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `role_in_use`: Members have this role, or groups give it. */
+        /** @description `role_in_use`: Members have this role. */
         RoleInUse: {
             headers: {
                 [name: string]: unknown;
@@ -18371,7 +18371,7 @@ export interface operations {
     deleteAccountsIdRolesRoleId: {
         parameters: {
             query?: {
-                /** @description Id of the role that members and groups with this one get in its place. */
+                /** @description Id of the role that members with this one get in its place. */
                 replace_with?: string;
             };
             header?: never;
@@ -19384,7 +19384,7 @@ export interface operations {
     deleteAuthPrincipalAccountsIdRolesRoleId: {
         parameters: {
             query?: {
-                /** @description Id of the role that members and groups with this one get in its place. */
+                /** @description Id of the role that members with this one get in its place. */
                 replace_with?: string;
             };
             header?: never;
@@ -20105,7 +20105,7 @@ export interface operations {
     deleteRolesRoleId: {
         parameters: {
             query?: {
-                /** @description Id of the role that members and groups with this one get in its place. */
+                /** @description Id of the role that members with this one get in its place. */
                 replace_with?: string;
             };
             header?: never;

@@ -11,7 +11,7 @@ import { type CustomRole, type HeldRole, MAX_ROLES_OF_MEMBER, type Maker, requir
 import { holdRoles } from './role-store.ts'
 
 /**
- * Gives a member these roles by hand, in place of those given by hand before. What groups give stays. Members give only
+ * Gives a member these roles by hand, in place of those given by hand before. Those of other sources stay. Members give only
  * what they have and may give on, and nothing to themselves. Throws not_found, forbidden, invalid_request, limit_reached.
  */
 export async function assignRoles(

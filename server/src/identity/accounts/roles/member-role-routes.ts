@@ -43,7 +43,7 @@ export function memberRoleRoutes<S extends Services>(api: Api<S>, scope: Scope):
       method: 'put',
       summary: 'Set the roles of a member',
       description:
-        'Replaces those given by hand; what groups give stays. By owners and admins, who give and take only roles whose ' +
+        'Replaces those given by hand. By owners and admins, who give and take only roles whose ' +
         'permissions they have and may give on. Not to themselves.',
       access: writing,
       recentFactor: true,

@@ -14,10 +14,9 @@ import {
 import { holdersOf, moveHolders } from './member-role-store.ts'
 import { type CustomRole, type Maker, requireRights, without } from './role.ts'
 import { deleteRole, lockRole } from './role-store.ts'
-import { ROLE_USES } from './role-uses.ts'
 
 /**
- * Deletes a role. While members have it or groups give it, only with another one in its place. Throws not_found, forbidden,
+ * Deletes a role. While members have it, only with another one in its place. Throws not_found, forbidden,
  * invalid_request, role_in_use.
  */
 export async function removeRole(
@@ -27,19 +26,15 @@ export async function removeRole(
   actor: Actor,
 ): Promise<void> {
   const { id: providerId } = owner.provider
-  const uses = services.registry.all(ROLE_USES)
   await transact(services.db, async (tx) => {
     const maker = await openRoles(tx, owner, actor)
     const { role, heir } = await lockBoth(tx, owner, id, replaceWith)
     if (maker) await requireRightOver(tx, providerId, maker, role)
     if (maker && heir) requireReplacement(maker, role, heir)
     const { count: members } = await holdersOf(tx, providerId, id)
-    let groups = 0
-    for (const use of uses) groups += await use.count(tx, providerId, id)
-    if (members + groups > 0) {
-      if (!heir) throw new Problem('role_in_use', { detail: inUse(members, groups) })
+    if (members > 0) {
+      if (!heir) throw new Problem('role_in_use', { detail: inUse(members) })
       await moveHolders(tx, providerId, { from: id, to: heir.id })
-      for (const use of uses) await use.replace(tx, providerId, { from: id, to: heir.id })
     }
     await deleteRole(tx, providerId, id)
     const detail = { role: role.key, members, ...(heir && { replaced_with: heir.key }) }
@@ -75,8 +70,8 @@ function requireReplacement(maker: Maker, role: CustomRole, heir: CustomRole): v
     })
 }
 
-function inUse(members: number, groups: number): string {
-  return `Members that have it: ${members}. Mappings of groups that give it: ${groups}. Name another role in replace_with.`
+function inUse(members: number): string {
+  return `Members that have it: ${members}. Name another role in replace_with.`
 }
 
 const unfit = (message: string) =>

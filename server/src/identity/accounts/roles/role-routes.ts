@@ -13,9 +13,7 @@ const PATH = '/api/v1/roles'
 const ONE = { tag: 'Roles', path: `${PATH}/{role_id}`, params: z.object({ role_id: Id }) } as const
 
 export const ReplaceQuery = z.strictObject({
-  replace_with: Id.optional().describe(
-    'Id of the role that members and groups with this one get in its place.',
-  ),
+  replace_with: Id.optional().describe('Id of the role that members with this one get in its place.'),
 })
 
 /** The provider's own roles, which members of all accounts may have. They are listed with the levels. */
@@ -97,8 +95,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       summary: 'Delete a role',
       description:
-        'While members have it or groups give it, the answer is `role_in_use`, unless `replace_with` names the role that they ' +
-        'get in its place.',
+        'While members have it, the answer is `role_in_use`, unless `replace_with` names the role that they get in its place.',
       query: ReplaceQuery,
       problems: ['role_in_use'],
     },

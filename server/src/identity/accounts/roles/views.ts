@@ -77,7 +77,7 @@ export const HeldRoleView = z
     sources: z
       .array(z.enum(SOURCES))
       .describe(
-        'Who gave it: `manual`, by hand or API; `directory`, groups of the directory; `connection`, groups at sign-in.',
+        'Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups.',
       ),
   })
   .openapi('MemberRole')
