@@ -500,11 +500,11 @@ CREATE TABLE exchange_code (
   digest bytea NOT NULL,
   sealed_token bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  challenge bytea,
+  verifier_digest bytea,
   CONSTRAINT exchange_code_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT exchange_code_provider_id_digest_key UNIQUE (provider_id, digest),
   CONSTRAINT exchange_code_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT exchange_code_challenge_check CHECK (octet_length(challenge) = 32)
+  CONSTRAINT exchange_code_verifier_digest_check CHECK (octet_length(verifier_digest) = 32)
 );
 CREATE INDEX exchange_code_expires_at_idx ON exchange_code USING btree (expires_at);
 

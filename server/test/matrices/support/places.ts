@@ -104,7 +104,9 @@ export const FIELDS: Record<string, Place> = {
     credential: NO_CREDENTIAL,
   })),
   ...field('post /api/v1/sessions/exchange', 'code', ['exchange code']),
-  ...field('post /api/v1/auth/customer/sessions/exchange', 'code', [], async () => ({ code_verifier: 'v'.repeat(43) })),
+  ...field('post /api/v1/auth/customer/sessions/exchange', 'code', [], async () => ({
+    code_verifier: 'v'.repeat(43),
+  })),
   ...field('post /api/v1/sessions/verify', 'token', ['session token']),
   ...field('post /api/v1/sessions/token', 'token', ['session token'], async (where) => ({
     audience: await anAudience(where),
