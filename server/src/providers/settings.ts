@@ -140,6 +140,10 @@ export const ProviderSettings = z.strictObject({
     .nullable()
     .default(null)
     .describe('Languages that users may choose. `null` for all built-in ones and those with own texts.'),
+  account_roles: z
+    .boolean()
+    .default(false)
+    .describe('Whether accounts make their own roles, of assignable permissions; see authorisation.md.'),
   customer_webhooks: z
     .boolean()
     .default(false)

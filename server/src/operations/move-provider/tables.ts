@@ -2,9 +2,9 @@
 export const MOVED: readonly string[] = [
   'account alert_address api_key app_user billing_account billing_import billing_mail billing_settings brand_image charge connection',
   'consumption credit_balance credit_entry credit_grant credit_note credit_operation entitlement_override event_type',
-  'event_type_version former_member identity invitation invoice invoice_series known_device member meter mrr_movement oauth_client oauth_client_secret oauth_grant oauth_issuer',
+  'event_type_version former_member identity invitation invoice invoice_series known_device member member_role meter mrr_movement oauth_client oauth_client_secret oauth_grant oauth_issuer',
   'oauth_resource oauth_scope oauth_signing_key passkey passkey_offer password preference',
-  'password_history payment plan plan_version provider_text recovery_code refund role_permission saml_encryption_key saml_key',
+  'password_history payment permission plan plan_version provider_text recovery_code refund role role_permission saml_encryption_key saml_key',
   'scim_group scim_group_member scim_mapping scim_token scim_user setup_guide sso_domain stripe_allowance stripe_customer',
   'stripe_event stripe_integration stripe_intent stripe_object stripe_price subscription terms_acceptance terms_document terms_version totp',
   'trial_address trial_use unanswered usage_total user_picture webhook_endpoint',

@@ -46,6 +46,7 @@ export const CURES: Record<ProblemCode, string> = {
   rotation_in_progress: 'Promote the new secret, or wait for the end of the overlap.',
   redirect_uri_invalid: 'Fix the URI that `errors` names: it is compared byte by byte, without wildcards.',
   too_many_secrets: 'Delete the secret that is no longer used, then make the new one.',
+  role_in_use: 'Send the id of another role as `replace_with`, or take the role from its members first.',
   scope_in_use: 'Leave it, or send `force=true` to end what people allowed with it.',
   no_rotation: 'Start one with `rotate-secret`.',
   listeners_off: 'Listeners are off in production unless the operator sets `LISTENERS=on`.',
