@@ -37,7 +37,7 @@ export async function newExchangeCode(
     id,
     digest: digestOf(code),
     sealed_token: keyring.seal(token, contextOf(provider.id, id)),
-    challenge: challenge === undefined ? null : Buffer.from(challenge, 'base64url'),
+    verifier_digest: challenge === undefined ? null : Buffer.from(challenge, 'base64url'),
     expires_at: new Date(clock.now() + EXCHANGE_LIFETIME_MS),
   })
   return code
@@ -53,7 +53,7 @@ export async function takeExchangeCode(
   { code, verifier }: { code: string; verifier?: string },
 ): Promise<string> {
   const row = await deleteExchangeCode(db, provider.id, digestOf(code))
-  if (!row || row.expires_at.getTime() <= clock.now() || !fits(row.challenge, verifier))
+  if (!row || row.expires_at.getTime() <= clock.now() || !fits(row.verifier_digest, verifier))
     throw new Problem('invalid_code')
   return keyring.open(row.sealed_token, contextOf(provider.id, row.id)).toString()
 }

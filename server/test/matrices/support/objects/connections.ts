@@ -21,7 +21,8 @@ export async function tokenConnectionBySlug(world: World, tenant: Tenant): Promi
   const slug = `google-${++connections}`
   const client = { client_id: 'id', client_secret: 'a-client-secret' }
   await created(world, tenant, '/connections', { kind: 'oauth', preset: 'google', slug, ...client })
-  return { ids: { connection: slug }, key: (await addPerson(world, tenant)).token }
+  // Without a token: one that anyone could make would be refused as that of an unknown connection is.
+  return { ids: { connection: slug }, key: (await addPerson(world, tenant)).token, body: {} }
 }
 
 export async function samlConnection(

@@ -4,7 +4,7 @@ interface ExchangeCode {
   id: string
   sealed_token: Buffer
   /** SHA-256 of the verifier of a native application, which alone can redeem it. */
-  challenge: Buffer | null
+  verifier_digest: Buffer | null
   expires_at: Date
 }
 
@@ -24,7 +24,7 @@ export async function deleteExchangeCode(
 ): Promise<ExchangeCode | undefined> {
   const [row] = await db<ExchangeCode[]>`
     delete from exchange_code where provider_id = ${providerId} and digest = ${digest}
-    returning id, sealed_token, challenge, expires_at`
+    returning id, sealed_token, verifier_digest, expires_at`
   return row
 }
 
