@@ -237,11 +237,14 @@ CREATE TABLE session (
   expires_at timestamp with time zone NOT NULL,
   second_factor text,
   authenticated_at timestamp with time zone NOT NULL,
+  parent_id uuid,
   CONSTRAINT session_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT session_provider_id_token_digest_key UNIQUE (provider_id, token_digest),
+  CONSTRAINT session_provider_id_parent_id_fkey FOREIGN KEY (provider_id, parent_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT session_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
 CREATE INDEX session_expires_at_idx ON session USING btree (expires_at);
+CREATE INDEX session_provider_id_parent_id_idx ON session USING btree (provider_id, parent_id) WHERE parent_id IS NOT NULL;
 CREATE INDEX session_provider_id_user_id_idx ON session USING btree (provider_id, user_id);
 
 CREATE TABLE email_proof (
@@ -497,9 +500,11 @@ CREATE TABLE exchange_code (
   digest bytea NOT NULL,
   sealed_token bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  challenge bytea,
   CONSTRAINT exchange_code_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT exchange_code_provider_id_digest_key UNIQUE (provider_id, digest),
-  CONSTRAINT exchange_code_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT exchange_code_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT exchange_code_challenge_check CHECK (octet_length(challenge) = 32)
 );
 CREATE INDEX exchange_code_expires_at_idx ON exchange_code USING btree (expires_at);
 
@@ -2278,3 +2283,28 @@ CREATE TABLE member_role (
   CONSTRAINT member_role_source_check CHECK (source = ANY (ARRAY['manual'::text, 'directory'::text, 'connection'::text]))
 );
 CREATE INDEX member_role_role ON member_role USING btree (provider_id, role_id);
+
+CREATE TABLE native_nonce (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  connection_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT native_nonce_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT native_nonce_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT native_nonce_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX native_nonce_expires_at_idx ON native_nonce USING btree (expires_at);
+CREATE INDEX native_nonce_provider_id_connection_id_idx ON native_nonce USING btree (provider_id, connection_id);
+
+CREATE TABLE session_transfer (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  session_id uuid NOT NULL,
+  redirect_url text,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT session_transfer_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT session_transfer_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT session_transfer_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX session_transfer_expires_at_idx ON session_transfer USING btree (expires_at);
+CREATE INDEX session_transfer_provider_id_session_id_idx ON session_transfer USING btree (provider_id, session_id);

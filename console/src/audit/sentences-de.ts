@@ -18,6 +18,7 @@ export const GERMAN: Sentences = {
   'session.ended': 'hat eine Sitzung[ von {user}] beendet',
   'session.others_ended': 'hat die anderen Sitzungen[ von {user}] beendet',
   'session.all_ended': 'hat alle Sitzungen[ von {user}] beendet',
+  'session.transferred': 'hat aus einer App in einem Browser weitergemacht',
   'session.stepped_up': 'hat die eigene Identität[ mit {method}] bestätigt',
   'password.set': 'hat das erste Passwort[ von {user}] festgelegt',
   'password.changed': 'hat das Passwort[ von {user}] geändert',

@@ -18,6 +18,7 @@ export const ENGLISH: Sentences = {
   'session.ended': 'ended a session[ of {user}]',
   'session.others_ended': 'ended the other sessions[ of {user}]',
   'session.all_ended': 'ended all sessions[ of {user}]',
+  'session.transferred': 'continued in a browser from an app',
   'session.stepped_up': 'confirmed their identity[ with {method}]',
   'password.set': 'set the first password[ of {user}]',
   'password.changed': 'changed the password[ of {user}]',

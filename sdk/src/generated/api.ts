@@ -1413,6 +1413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/customer/sessions/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a native application's one-time code
+         * @description The code is in the query of the URI that the application was opened by, one of `native_redirects`. It works once, for 60 seconds, with the code verifier of the challenge that the sign-in began with. The answer sets no cookie.
+         */
+        post: operations["postAuthCustomerSessionsExchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/connections": {
         parameters: {
             query?: never;
@@ -3709,6 +3729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/customer/session/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that continues in a browser
+         * @description The link works once, for 60 seconds. Its page shows whom it signs in, and asks for a click. The session of that browser has its own token, and ends with this one or after one hour.
+         */
+        post: operations["postAuthCustomerSessionTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/profile": {
         parameters: {
             query?: never;
@@ -4704,6 +4744,46 @@ export interface paths {
          * @description The last way in to the account stays. Sessions stay, too: end them if you have to. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdIdentitiesConnectionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/oauth/{connection}/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a nonce for an ID token
+         * @description For the SDK of the identity provider in a native application. It is good for one ID token of this connection.
+         */
+        post: operations["postAuthCustomerOauthConnectionNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/oauth/{connection}/id-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an ID token
+         * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused.
+         */
+        post: operations["postAuthCustomerOauthConnectionIdToken"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7469,6 +7549,11 @@ export interface components {
                  * @default []
                  */
                 redirect_origins?: string[];
+                /**
+                 * @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md.
+                 * @default []
+                 */
+                native_redirects?: string[];
             };
             /**
              * Format: date-time
@@ -7693,7 +7778,7 @@ export interface components {
              * @description What to switch on: one of a closed list.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "role_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_id_token" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "role_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
@@ -12924,7 +13009,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.roles_changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "permission.created" | "permission.changed" | "permission.deleted" | "role.created" | "role.changed" | "role.deleted" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "session.transferred" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.roles_changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "permission.created" | "permission.changed" | "permission.deleted" | "role.created" | "role.changed" | "role.deleted" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -13502,6 +13587,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. */
+        InvalidCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired: {
             headers: {
@@ -13727,15 +13821,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. */
-        InvalidCode: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `method_disabled`: This provider does not allow that sign-in method. `other_browser`: The link was opened in another browser. Give the number shown where the sign-in began. */
         MethodDisabledOrOtherBrowser: {
             headers: {
@@ -13864,6 +13949,33 @@ export interface components {
         };
         /** @description `last_way_in`: This is the only sign-in method of this user. Add another one first, such as a passkey. */
         LastWayIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. */
+        MethodDisabledOrPlanLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `email_not_proved`: The connection does not vouch for an email address. Verify the address with a code first. `login_refused`: This person is not allowed to sign in here. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `sso_required`: Your organisation requires its single sign-on. Go to the URL in `url`. */
+        EmailNotProvedOrLoginRefusedOrMethodDisabledOrPlanLimitOrSsoRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_id_token`: The ID token was not accepted. Ask for a new nonce, and start again. */
+        InvalidIdToken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -14115,6 +14227,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14240,6 +14355,8 @@ export interface operations {
                         portal_frame_origins?: string[];
                         /** @description Where hosted pages and links may lead back to. */
                         redirect_origins?: string[];
+                        /** @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md. */
+                        native_redirects?: string[];
                     };
                 };
             };
@@ -14319,6 +14436,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14531,6 +14651,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14639,6 +14762,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14759,6 +14885,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14878,6 +15007,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14986,6 +15118,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -21153,6 +21288,61 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postAuthCustomerSessionsExchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456",
+                 *       "code_verifier": "inv_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description One-time code from the query of the URI. */
+                    code: string;
+                    /** @description Code verifier that the code challenge was made from (RFC 7636). */
+                    code_verifier: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCode"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getConnections: {
         parameters: {
             query?: {
@@ -21277,6 +21467,8 @@ export interface operations {
                     pushed_authorization?: boolean;
                     /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+                    native_client_ids?: string[];
                     /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -21377,6 +21569,8 @@ export interface operations {
                     pushed_authorization?: boolean;
                     /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+                    native_client_ids?: string[];
                     /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -32594,6 +32788,56 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postAuthCustomerSessionTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "redirect_url": "https://app.example.com/welcome"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where the page leads on to, with a one-time code: at one of the provider's redirect_origins. Absent: to the account page. */
+                    redirect_url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Link for the browser. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     patchAuthPrincipalProfile: {
         parameters: {
             query?: never;
@@ -35228,6 +35472,12 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
                 /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
@@ -35653,6 +35903,115 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postAuthCustomerOauthConnectionNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nonce": "text",
+                     *       "nonce_sha256": "text",
+                     *       "expires_in": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Nonce, to be shown with the ID token. */
+                        nonce: string;
+                        /** @description Its SHA-256 in hexadecimal, for SDKs whose nonce is put into the token as it is. */
+                        nonce_sha256: string;
+                        /** @description Seconds until it expires. */
+                        expires_in: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["MethodDisabledOrPlanLimit"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerOauthConnectionIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id_token": "text",
+                 *       "nonce": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description ID token of the identity provider. */
+                    id_token: string;
+                    /** @description Nonce that this service made for it. */
+                    nonce: string;
+                    /** @description Name of the person, if the SDK says it beside the token, as that of Apple does. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidIdToken"];
+            403: components["responses"]["EmailNotProvedOrLoginRefusedOrMethodDisabledOrPlanLimitOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["IdpUnavailable"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postAuthPrincipalSignOut: {
         parameters: {
             query?: never;
@@ -35839,6 +36198,12 @@ export interface operations {
                 prompt?: "login";
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
                 ui_locales?: string;
             };
@@ -35873,6 +36238,12 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
                 /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
@@ -43509,7 +43880,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -43600,7 +43971,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;

@@ -28,6 +28,10 @@ const PROBLEMS = {
   },
   invalid_credentials: { status: 401, title: 'The address or the password is wrong.' },
   invalid_passkey: { status: 401, title: 'The passkey was not accepted. Start again.' },
+  invalid_id_token: {
+    status: 401,
+    title: 'The ID token was not accepted. Ask for a new nonce, and start again.',
+  },
   invalid_mfa_token: { status: 401, title: 'The sign-in has expired or ended. Start again.' },
   unauthenticated: { status: 401, title: 'Authentication is required.' },
   forbidden: { status: 403, title: 'This key or session lacks the permission.' },

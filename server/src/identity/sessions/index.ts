@@ -1,6 +1,7 @@
 export type { AccountsOfUser } from './accounts-of-user.ts'
 export { findWhoAsks } from './asked-session.ts'
 export { checkSession, usedSince } from './check-session.ts'
+export { CHILD_LIFETIME_MS, holderOf, startChildSession } from './child-session.ts'
 export {
   clearSessionCookie,
   readSessionCookie,

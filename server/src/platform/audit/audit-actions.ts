@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'session.others_ended',
   'session.all_ended',
   'session.stepped_up',
+  'session.transferred',
   'password.set',
   'password.changed',
   'password.reset',

@@ -19,6 +19,8 @@ export const CURES: Record<ProblemCode, string> = {
   invalid_credentials: 'Let the person try again, or offer a code or a new password.',
   invalid_passkey:
     'Ask for new options and let the browser start the ceremony again. A challenge works once.',
+  invalid_id_token:
+    'Ask for a new nonce and for a new ID token with it. The audit log says what was wrong with the token.',
   invalid_mfa_token: 'Start the sign-in again from the first step.',
   unauthenticated: 'Send `Authorization: Bearer …` with a live key or token. A person signs in again.',
   forbidden: 'Use a key with the scope that the route names, or a person with the right role.',

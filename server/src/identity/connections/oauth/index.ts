@@ -5,6 +5,7 @@ export { carryIssuerSession, contextOfIdToken, endSessionUrl, noteIssuerSession 
 export { oauthKind, oidcKind } from './kinds.ts'
 export { readLogoutToken } from './logout-token.ts'
 export { PRESETS } from './presets.ts'
+export { givesIdTokens, readIdToken } from './read-id-token.ts'
 export { redeemAnswer } from './redeem-answer.ts'
 export { deleteLogoutTokensBefore, findIssuerSession, issuerSessionsNamed, type Named } from './store.ts'
 export { toldBeside } from './told-beside.ts'

@@ -9,6 +9,7 @@ import {
   ownIdentity,
   samlConnection,
   samlConnectionBySlug,
+  tokenConnectionBySlug,
 } from './connections.ts'
 import { billedInvoice, creditNote, draftInvoice, issuedInvoice, ofInvoice } from './invoices.ts'
 import { byAdmin, byKey, byOwner, created, installedProvider, type Make, ofAccount } from './make.ts'
@@ -171,6 +172,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/auth/{principal}/sso/{connection}', samlConnectionBySlug],
   ['/api/v1/connections/{id}', byKey((world, tenant) => connection(world, tenant))],
   ['/api/v1/auth/{principal}/oauth/{connection}', connectionBySlug],
+  ['/api/v1/auth/customer/oauth/{connection}', tokenConnectionBySlug],
   ['/api/v1/auth/{principal}/identities/{connection_id}', ownIdentity],
   ['/api/v1/auth/{principal}/sessions/{id}', ownSession],
   ['/api/v1/auth/{principal}/passkeys/{id}', ownPasskey],
