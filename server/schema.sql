@@ -179,6 +179,7 @@ CREATE TABLE app_user (
   search_name text,
   search_family text,
   language text,
+  revision bigint NOT NULL DEFAULT 1,
   CONSTRAINT app_user_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT app_user_provider_id_principal_email_key UNIQUE (provider_id, principal, email),
   CONSTRAINT app_user_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
@@ -206,6 +207,7 @@ CREATE TABLE account (
   public_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
   private_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
   search_name text NOT NULL DEFAULT ''::text,
+  revision bigint NOT NULL DEFAULT 1,
   CONSTRAINT account_pkey PRIMARY KEY (provider_id, id)
 );
 CREATE INDEX account_by_name ON account USING btree (provider_id, search_name, id);
@@ -217,6 +219,7 @@ CREATE TABLE member (
   user_id uuid NOT NULL,
   role text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  revision bigint NOT NULL DEFAULT 1,
   CONSTRAINT member_pkey PRIMARY KEY (provider_id, account_id, user_id),
   CONSTRAINT member_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT member_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,

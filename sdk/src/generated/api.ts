@@ -7007,6 +7007,186 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "user.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user is created: by sign-up, staff, a key or a directory.
+         * @description A user is created: by sign-up, staff, a key or a directory. Sent to every endpoint that chose `user.created`.
+         */
+        post: operations["receiveUserCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fields of a user changed, or the user proved the address for the first time.
+         * @description Fields of a user changed, or the user proved the address for the first time. Sent to every endpoint that chose `user.updated`.
+         */
+        post: operations["receiveUserUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user is blocked and can no longer sign in. All sessions have ended.
+         * @description A user is blocked and can no longer sign in. All sessions have ended. Sent to every endpoint that chose `user.blocked`.
+         */
+        post: operations["receiveUserBlocked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.unblocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A blocked user may sign in again.
+         * @description A blocked user may sign in again. Sent to every endpoint that chose `user.unblocked`.
+         */
+        post: operations["receiveUserUnblocked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user is deleted, with all memberships.
+         * @description A user is deleted, with all memberships. Sent to every endpoint that chose `user.deleted`.
+         */
+        post: operations["receiveUserDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fields of an account changed.
+         * @description Fields of an account changed. Sent to every endpoint that chose `account.updated`.
+         */
+        post: operations["receiveAccountUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An account is deleted, with all memberships.
+         * @description An account is deleted, with all memberships. Sent to every endpoint that chose `account.deleted`.
+         */
+        post: operations["receiveAccountDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "team_member.role_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A team member has another role.
+         * @description A team member has another role. Sent to every endpoint that chose `team_member.role_changed`.
+         */
+        post: operations["receiveTeamMemberRoleChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "team_member.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user left a team, or was removed from it. A deleted user or account sends only its own event.
+         * @description A user left a team, or was removed from it. A deleted user or account sends only its own event. Sent to every endpoint that chose `team_member.removed`.
+         */
+        post: operations["receiveTeamMemberRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -7051,7 +7231,7 @@ export interface components {
          * @description A built-in, operational or optional event type, or one that the provider declared.
          * @example invoice.created
          */
-        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked");
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed");
         PublishedEvents: {
             /** @description The events to publish: all of them or none. */
             events: components["schemas"]["PublishedEvent"][];
@@ -45306,6 +45486,1074 @@ export interface operations {
                             kind: "consent" | "first_party";
                             /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `account` (that was deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
                             reason: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.created",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "active",
+                 *           "verified": true,
+                 *           "revision": 1,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The new user. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.updated",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "active",
+                 *           "verified": true,
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "changed": [
+                 *             "email"
+                 *           ],
+                 *           "previous_email": "ada@old.example"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user after the change. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Names of the fields that changed. */
+                            changed: string[];
+                            /** @description The address before, if it changed. */
+                            previous_email?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserBlocked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.blocked",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "blocked",
+                 *           "verified": true,
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.blocked";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user after the change. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserUnblocked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.unblocked",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "active",
+                 *           "verified": true,
+                 *           "revision": 3,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.unblocked";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user after the change. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.deleted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "external_id": "crm-1815",
+                 *           "deleted_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 4,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description What is left of the user: no name and no address. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description When it was deleted. */
+                            deleted_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.updated",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "logo": null,
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "changed": [
+                 *             "name"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account after the change. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description Logo of the account, an https URL. `null`: none. */
+                            logo: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Names of the fields that changed. */
+                            changed: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.deleted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "external_id": "crm-7",
+                 *           "deleted_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 3,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description What is left of the account: no name. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description When it was deleted. */
+                            deleted_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTeamMemberRoleChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "team_member.role_changed",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "team_member": {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "role": "admin",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "joined_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "previous_role": "member"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "team_member.role_changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The member with the new role. */
+                        team_member: {
+                            /** @description Id of the account. */
+                            account_id: string;
+                            /** @description Id of the user. */
+                            user_id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Role in the account: owner, admin or member. */
+                            role: string;
+                            /** @description Name of the user or account. `null`: not known. */
+                            name?: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description The account that account_id names. */
+                            account?: {
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description When this membership began: the timestamp of its `team_member.added` or `account.created`. */
+                            joined_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The role before. */
+                            previous_role: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTeamMemberRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "team_member.removed",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "team_member": {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "role": "admin",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "joined_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 3,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "team_member.removed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The member who was removed. */
+                        team_member: {
+                            /** @description Id of the account. */
+                            account_id: string;
+                            /** @description Id of the user. */
+                            user_id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Role in the account: owner, admin or member. */
+                            role: string;
+                            /** @description Name of the user or account. `null`: not known. */
+                            name?: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description The account that account_id names. */
+                            account?: {
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description When this membership began: the timestamp of its `team_member.added` or `account.created`. */
+                            joined_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
                         } & {
                             [key: string]: unknown;
                         };

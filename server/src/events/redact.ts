@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db/db.ts'
+import { withPlainStrings } from '../platform/text/raw-json.ts'
 import { isChange } from './catalogue.ts'
 import { type EventRow, type RedactedEvent, redactBodies, rewriteBodies, scanEvents } from './store.ts'
 import { possibleSubjects, subjectDigest } from './types/subjects.ts'
@@ -79,6 +80,6 @@ const GONE_TYPES: ReadonlySet<string> = new Set(['user.deleted', 'account.delete
 const isAddress = (text: string): boolean => text.includes('@')
 
 function holds(value: unknown, texts: readonly string[]): boolean {
-  const plain = JSON.stringify(value ?? null).toLowerCase()
+  const plain = withPlainStrings(JSON.stringify(value ?? null)).toLowerCase()
   return texts.some((text) => plain.includes(text))
 }
