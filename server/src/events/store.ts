@@ -78,7 +78,7 @@ export async function insertEvents(
       ${isWritten(subjectOf, db`exists (select from target where event_id = ${subjectOf})`)}
       order by s.subject -- neighbours in the index, one after the other
     )
-    select * ${isAny ? db`, array(select event_id::text from target) as with_delivery` : db``} from made`
+    select * ${isAny ? db`, array_to_json(array(select event_id::text from target)) as with_delivery` : db``} from made`
   const sent = new Set(made.flatMap((row) => row.with_delivery ?? []))
   return { made, has: (id) => sent.has(id) || !conditional.includes(id) }
 }
