@@ -35,6 +35,8 @@ export interface User extends Profile {
 export interface UserRecord extends User {
   private_metadata: Metadata
   profile_sources: FieldSources
+  /** Rises with each change, but not with a sign-in. */
+  revision: number
 }
 
 /** A user to add; staff are members by default. */
