@@ -5,6 +5,7 @@ export {
   countMembers,
   countOwned,
   deleteMember,
+  findHeir,
   findMember,
   hasMember,
   hasOtherOwner,
