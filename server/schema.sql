@@ -179,19 +179,24 @@ CREATE TABLE app_user (
   search_name text,
   search_family text,
   language text,
+  delete_at timestamp with time zone,
+  delete_refused text,
   CONSTRAINT app_user_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT app_user_provider_id_principal_email_key UNIQUE (provider_id, principal, email),
+  CONSTRAINT app_user_leaving_when CHECK (status <> 'leaving'::text OR delete_at IS NOT NULL),
   CONSTRAINT app_user_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
   CONSTRAINT app_user_staff_role_check CHECK (staff_role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text])),
   CONSTRAINT app_user_staff_role_of_staff CHECK ((principal = 'provider'::text) = (staff_role IS NOT NULL)),
-  CONSTRAINT app_user_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text]))
+  CONSTRAINT app_user_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'leaving'::text]))
 );
 CREATE INDEX app_user_blocked ON app_user USING btree (provider_id, id) WHERE status = 'blocked'::text;
 CREATE INDEX app_user_by_email ON app_user USING btree (provider_id, email COLLATE "C", id);
 CREATE INDEX app_user_by_family ON app_user USING btree (provider_id, search_family, id) WHERE search_family IS NOT NULL;
 CREATE INDEX app_user_by_last_login ON app_user USING btree (provider_id, COALESCE(last_login_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX app_user_by_name ON app_user USING btree (provider_id, COALESCE(search_name, email COLLATE "C"), id);
+CREATE INDEX app_user_delete_at ON app_user USING btree (delete_at, provider_id, id) WHERE delete_at IS NOT NULL;
 CREATE UNIQUE INDEX app_user_external_id ON app_user USING btree (provider_id, external_id) WHERE external_id IS NOT NULL;
+CREATE INDEX app_user_leaving ON app_user USING btree (provider_id, id) WHERE status = 'leaving'::text;
 CREATE INDEX app_user_staff ON app_user USING btree (provider_id, id) WHERE principal = 'provider'::text;
 CREATE INDEX app_user_staff_by_email ON app_user USING btree (email) WHERE principal = 'provider'::text;
 CREATE INDEX app_user_unverified ON app_user USING btree (provider_id, id) WHERE verified_at IS NULL;
@@ -446,9 +451,12 @@ CREATE TABLE pending_login (
   expires_at timestamp with time zone NOT NULL,
   shown_at timestamp with time zone,
   ends_by timestamp with time zone,
+  awaits text NOT NULL DEFAULT 'factor'::text,
+  second_factor text,
   CONSTRAINT pending_login_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT pending_login_provider_id_token_digest_key UNIQUE (provider_id, token_digest),
-  CONSTRAINT pending_login_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+  CONSTRAINT pending_login_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT pending_login_awaits_check CHECK (awaits = ANY (ARRAY['factor'::text, 'choice'::text]))
 );
 CREATE INDEX pending_login_expires_at_idx ON pending_login USING btree (expires_at);
 CREATE INDEX pending_login_provider_id_user_id_idx ON pending_login USING btree (provider_id, user_id);

@@ -109,7 +109,9 @@ export const UserView = PersonView.extend({
   delete_refused: z
     .string()
     .nullable()
-    .describe('The code of the problem that kept the user from being deleted at that time, such as live_subscription.'),
+    .describe(
+      'The code of the problem that kept the user from being deleted at that time, such as live_subscription.',
+    ),
   staff_role: z.enum(ROLES).nullable().describe('Of staff; null for customers.'),
   created_at: Time,
   verified_at: Time.nullable().describe('When the address was first verified. `null`: not yet.'),

@@ -4,9 +4,21 @@ import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
-import { applyProfile, findUserByEmail, mayBeginLogin, type UserRecord, verifyAddress } from '../../users/index.ts'
+import {
+  applyProfile,
+  findUserByEmail,
+  mayBeginLogin,
+  type UserRecord,
+  verifyAddress,
+} from '../../users/index.ts'
 import { mergeProfile, type ToldProfile } from '../../users/profile/index.ts'
-import { beginSecondFactor, dueAmong, ENROLL, heldFactors, type SecondFactorDue } from '../mfa/factors/index.ts'
+import {
+  beginSecondFactor,
+  dueAmong,
+  ENROLL,
+  heldFactors,
+  type SecondFactorDue,
+} from '../mfa/factors/index.ts'
 import type { Client } from './client.ts'
 import { type Granted, grantSession, type Passed, type SignedIn } from './grant-session.ts'
 import { beginChoice, type LeavingDue } from './leaving-choice.ts'

@@ -16,7 +16,14 @@ export { noticeMailWords } from './mail-words.ts'
 export { contactProvider, type Notice, notify, sampleNotice } from './notices.ts'
 export { passNewFactor, passSecondFactor } from './pass-second-factor.ts'
 export { mayLogIn, maySignUp } from './sign-up.ts'
-export { answerLogin, answerPassed, answerSignedIn, LoginAnswer, PassedAnswer, SignedInAnswer } from './signed-in.ts'
+export {
+  answerLogin,
+  answerPassed,
+  answerSignedIn,
+  LoginAnswer,
+  PassedAnswer,
+  SignedInAnswer,
+} from './signed-in.ts'
 export { deleteExpiredExchangeCodes } from './store/exchange-codes.ts'
 export { tripped } from './store/guess-window.ts'
 export { deleteOldDevices, networkOf, signedInFrom, standingOf } from './store/known-devices.ts'

@@ -80,8 +80,7 @@ async function showConsequences(
   const t = translator(locale, leavingWords)
   const ending = await transact(services.db, (tx) => whatEnds(services, tx, provider.id, session.user_id))
   const days = provider.settings.self_deletion_days
-  const what =
-    days === 0 ? t('what_now') : t('what_days', { duration: formatDuration(locale, days * DAY) })
+  const what = days === 0 ? t('what_now') : t('what_days', { duration: formatDuration(locale, days * DAY) })
   const teams = ending.fates.filter(({ account }) => !isPersonal(account))
   const lines = [what, ...teams.map((fate) => lineOf(c, fate)), t('invoices')]
   const { refusedFor } = ending
@@ -98,7 +97,9 @@ async function showConsequences(
 const LINES = { deleted: 'team_deleted', passed_on: 'team_passed_on', left: 'team_left' } as const
 
 function lineOf(c: Input['c'], { account, becomes }: Fate): Html | string {
-  return translator(localeOf(c), leavingWords).html(LINES[becomes], { team: html`<strong>${account.name}</strong>` })
+  return translator(localeOf(c), leavingWords).html(LINES[becomes], {
+    team: html`<strong>${account.name}</strong>`,
+  })
 }
 
 function otherAddress(): Problem {

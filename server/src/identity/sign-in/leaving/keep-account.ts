@@ -6,13 +6,7 @@ import type { Provider } from '../../../providers/index.ts'
 import { carryIssuerSession } from '../../connections/oauth/index.ts'
 import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
 import { lockUser, setDeletion } from '../../users/index.ts'
-import {
-  type Client,
-  grantSession,
-  type LoginOutcome,
-  readChoice,
-  takeChoice,
-} from '../complete/index.ts'
+import { type Client, grantSession, type LoginOutcome, readChoice, takeChoice } from '../complete/index.ts'
 import { beginSecondFactor, factorsDue } from '../mfa/factors/index.ts'
 import { callerOfPending } from '../mfa/index.ts'
 

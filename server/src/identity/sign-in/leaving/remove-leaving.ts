@@ -3,8 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import type { Services } from '../../../platform/services.ts'
-import { removeUser } from '../../accounts/users/index.ts'
-import { type LeftBehind, leftInDetail } from '../../accounts/users/index.ts'
+import { type LeftBehind, leftInDetail, removeUser } from '../../accounts/users/index.ts'
 import type { User } from '../../users/index.ts'
 
 /** Deletes a person at their own request. Throws whatever speaks against it, such as live_subscription. */

@@ -1,7 +1,7 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
-import { management, PUBLIC, SIGNED_IN } from '../../../platform/http/context.ts'
+import { management, PUBLIC } from '../../../platform/http/context.ts'
 import { deviceOf } from '../../../platform/http/device.ts'
 import { Email, Id, IdParams, showTime, Time } from '../../../platform/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -63,7 +63,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Show what deleting yourself ends',
       description: 'What becomes of each account of the user, and what speaks against the deletion.',
       tag: TAG,
-      access: SIGNED_IN,
+      access: ['customer'],
       answer: DeletionPreview,
       problems: ['self_deletion_off'],
     },
@@ -89,7 +89,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
         'Ends all sessions, what applications may do, and invitations that the user sent. The user is told by mail when the ' +
         'account is deleted. Until then a sign-in leads only to keeping the account or deleting it now.',
       tag: TAG,
-      access: SIGNED_IN,
+      access: ['customer'],
       recentFactor: true,
       body: z.strictObject({ email: Email.describe('Email address of the user, to confirm.') }),
       answer: DeletionView,
@@ -136,12 +136,7 @@ function choiceRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: `${LEAVING}/delete`,
       summary: 'Delete the account now',
       description: 'Deletes the user without waiting, as `DELETE /users/{id}` does.',
-      problems: [
-        'invalid_leaving_token',
-        'reauthentication_required',
-        'live_subscription',
-        'rate_limited',
-      ],
+      problems: ['invalid_leaving_token', 'reauthentication_required', 'live_subscription', 'rate_limited'],
     },
     async ({ services, c, body }) => {
       const client = await clientOf(services, c)

@@ -5,7 +5,8 @@ export const leavingWords = defineWords('leaving', {
   title: 'Delete account',
   section_hint: 'Your account and your data are deleted',
   delete_account: 'Delete account',
-  what_days: 'You’ll be signed out everywhere. We’ll delete your account {duration} later. Until then you can sign in to keep it.',
+  what_days:
+    'You’ll be signed out everywhere. We’ll delete your account {duration} later. Until then you can sign in to keep it.',
   what_now: 'Your account and your data are deleted right away. This can’t be undone.',
   team_deleted: '{team} is deleted. You’re its only member.',
   team_passed_on: '{team} gets another owner.',
