@@ -66,6 +66,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'sign-in/invitations',
     'sign-in/step-up',
     'sign-in/mfa',
+    'sign-in/leaving',
     'sign-in',
     'methods/otp',
     'methods/magic-link',

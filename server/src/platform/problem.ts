@@ -33,6 +33,7 @@ const PROBLEMS = {
     title: 'The ID token was not accepted. Ask for a new nonce, and start again.',
   },
   invalid_mfa_token: { status: 401, title: 'The sign-in has expired or ended. Start again.' },
+  invalid_leaving_token: { status: 401, title: 'The choice has expired or was made. Sign in again.' },
   unauthenticated: { status: 401, title: 'Authentication is required.' },
   forbidden: { status: 403, title: 'This key or session lacks the permission.' },
   reauthentication_required: {
@@ -47,6 +48,7 @@ const PROBLEMS = {
   },
   login_refused: { status: 403, title: 'This person is not allowed to sign in here.' },
   method_disabled: { status: 403, title: 'This provider does not allow that sign-in method.' },
+  self_deletion_off: { status: 403, title: 'This provider does not let people delete themselves.' },
   sso_required: {
     status: 403,
     title: 'Your organisation requires its single sign-on. Go to the URL in `url`.',
@@ -76,6 +78,10 @@ const PROBLEMS = {
   field_held: {
     status: 409,
     title: 'A stronger source set that field. Send "force": true to replace it anyway.',
+  },
+  managed_by_directory: {
+    status: 409,
+    title: 'A directory manages this user. The organisation removes the user there.',
   },
   last_owner: { status: 409, title: 'This would leave no owner. Add another owner first.' },
   domain_not_verified: {

@@ -104,6 +104,20 @@ export const ProviderSettings = z.strictObject({
     .max(200)
     .default('https://api.pwnedpasswords.com/range/')
     .describe('Where breached passwords are looked up, by the first five characters of a SHA-1.'),
+  self_deletion: z
+    .enum(['off', 'grace'])
+    .default('off')
+    .describe(
+      'Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.',
+    ),
+  self_deletion_days: z
+    .int()
+    .min(0)
+    .max(30)
+    .default(14)
+    .describe(
+      'How long a customer who asked to be deleted can keep the account. 0: deleted in the same act.',
+    ),
   security_notices: z
     .boolean()
     .default(true)

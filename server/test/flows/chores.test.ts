@@ -85,6 +85,7 @@ const CASES: Record<string, Removal[] | string> = {
       ],
     },
   ],
+  'leaving people': 'flows/leaving',
   'pending sign-ins': expires('pending_login'),
   'authenticator enrolments': expires('totp_enrolment'),
   'connection flows': older('federation_flow', 'created_at', 10 * MINUTE),

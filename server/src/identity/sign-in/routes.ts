@@ -9,6 +9,7 @@ import { METHOD_CHECKS } from './complete/index.ts'
 import { consequenceRoutes } from './consequences/index.ts'
 import { methodFacts } from './held-methods/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
+import { choicePages, leavingRoutes } from './leaving/index.ts'
 import type { LoginMethod } from './method.ts'
 import { SECOND_FACTORS } from './mfa/factors/index.ts'
 import { mfaPages, mfaRoutes, totp, totpAccountPages, totpStepUp } from './mfa/index.ts'
@@ -51,9 +52,11 @@ export function loginRoutes<S extends EmittingServices>(
   )
   mfaRoutes(api)
   stepUpRoutes(api)
+  leavingRoutes(api)
   consequenceRoutes(api)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
+  choicePages(pages, throttle)
   for (const method of methods) {
     if (method.dropUnverified) registry.add(FIRST_VERIFICATION, method.dropUnverified)
     const { isUsable } = method

@@ -103,6 +103,8 @@ export const FIELDS: Record<string, Place> = {
   ...field('post /api/v1/auth/{principal}/passkeys/login/verify', 'mfa_token', [], async () => ({
     credential: NO_CREDENTIAL,
   })),
+  ...field('post /api/v1/auth/customer/leaving/keep', 'leaving_token', ['leaving token']),
+  ...field('post /api/v1/auth/customer/leaving/delete', 'leaving_token', ['leaving token']),
   ...field('post /api/v1/sessions/exchange', 'code', ['exchange code']),
   ...field('post /api/v1/auth/customer/sessions/exchange', 'code', [], async () => ({
     code_verifier: 'v'.repeat(43),
@@ -294,6 +296,10 @@ const NO_REGISTRATION = {
 const serverKey = ({ tenant, principal }: Where, path: string) =>
   path.endsWith('/exchange') && principal === 'provider' ? ADMIN_KEY : tenant.key
 
+/** Of routes for customers alone, where they would be for others. */
+const at = (path: string, principal: string): string =>
+  path.replace('{principal}', principal).replace('/auth/customer/leaving/', `/auth/${principal}/leaving/`)
+
 function field(route: string, name: string, takes: readonly string[], rest: Rest = async () => ({})) {
   const [method = '', path = ''] = route.split(' ')
   const place: Place = {
@@ -302,7 +308,7 @@ function field(route: string, name: string, takes: readonly string[], rest: Rest
       const { world, tenant, principal } = where
       const { cookies, session, value } = secret
       const body = { [name]: value, ...(await rest(where, secret)) }
-      const answer = await world.call(method, tenant.base + path.replace('{principal}', principal), {
+      const answer = await world.call(method, tenant.base + at(path, principal), {
         key: path.startsWith('/api/v1/sessions')
           ? serverKey(where, path)
           : NEEDS_SESSION.test(path)
