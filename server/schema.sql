@@ -639,7 +639,7 @@ CREATE TABLE connection (
   CONSTRAINT connection_provider_id_slug_key UNIQUE (provider_id, slug),
   CONSTRAINT connection_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT connection_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT connection_kind_check CHECK (kind = ANY (ARRAY['oauth'::text, 'oidc'::text, 'saml'::text]))
+  CONSTRAINT connection_kind_check CHECK (kind = ANY (ARRAY['oauth'::text, 'oauth2'::text, 'oidc'::text, 'saml'::text]))
 );
 CREATE INDEX connection_provider_id_account_id_idx ON connection USING btree (provider_id, account_id);
 

@@ -1192,7 +1192,7 @@ export interface paths {
         head?: never;
         /**
          * Change a connection
-         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
+         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change, nor the addresses of an oauth2 service while people have identities there. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchConnectionsId"];
         trace?: never;
@@ -7464,7 +7464,7 @@ export interface components {
              * @description What to switch on: one of a closed list.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "connection_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
@@ -8346,7 +8346,7 @@ export interface components {
              * @description Protocol.
              * @enum {string}
              */
-            kind: "oauth" | "oidc" | "saml";
+            kind: "oauth" | "oauth2" | "oidc" | "saml";
             /** @description Well-known service that it is set up for. `null`: none. */
             preset: string | null;
             /**
@@ -13171,6 +13171,15 @@ export interface components {
         };
         /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `connection_in_use`: Users have identities at this connection. */
+        ConnectionInUse: {
             headers: {
                 [name: string]: unknown;
             };
@@ -19646,7 +19655,7 @@ export interface operations {
                      * @description Which service it is.
                      * @enum {string}
                      */
-                    preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "facebook" | "linkedin" | "discord" | "slack" | "x";
+                    preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "slack" | "x" | "facebook" | "linkedin" | "discord" | "spotify" | "notion" | "reddit" | "zoom" | "tiktok" | "figma" | "linear" | "yandex" | "kick" | "bitbucket" | "atlassian" | "naver" | "strava" | "patreon" | "hubspot" | "box" | "dropbox" | "zoho" | "vkid" | "twitch";
                     /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt. */
                     client_secret?: string;
                     /**
@@ -19660,6 +19669,143 @@ export interface operations {
                      */
                     settings?: {
                         [key: string]: string;
+                    };
+                } | {
+                    /**
+                     * @description Any service with OAuth 2.0, by its addresses.
+                     * @enum {string}
+                     */
+                    kind: "oauth2";
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
+                    name?: string;
+                    /** @description Whether people can sign in with it. */
+                    enabled?: boolean;
+                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+                    allows_staff?: boolean;
+                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+                    signs_out_at_idp?: boolean;
+                    /** @description Its name in paths. It cannot be changed later. */
+                    slug?: string;
+                    /**
+                     * Format: uuid
+                     * @description Account whose members can use it. Omit for all users.
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    account_id?: string;
+                    /** @description Id of the client at the service. */
+                    client_id: string;
+                    /** @description Scopes to ask for. None by default. */
+                    scopes?: string[];
+                    /** @description Whether to believe that it verified an address. Needs a mapped verification, and not for connections of an account. */
+                    trusts_email?: boolean;
+                    /** @description https URL that the browser is sent to. Fixed while users have identities there. */
+                    authorization_url: string;
+                    /** @description https URL that exchanges the code. Fixed while users have identities there. */
+                    token_url: string;
+                    /** @description https URL that says who the person is. Absent with `person_in: token`. Fixed while users have identities there. `{access_token}` is replaced. */
+                    user_url?: string;
+                    /**
+                     * @description Between two scopes. A space by default.
+                     * @enum {string}
+                     */
+                    scope_separator?: " " | "," | "+";
+                    /**
+                     * @description What the service calls the client id.
+                     * @enum {string}
+                     */
+                    client_id_parameter?: "client_id" | "client_key" | "app_id" | "appid";
+                    /**
+                     * @description Where the client shows its secret: `body` by default. `none` for a public client.
+                     * @enum {string}
+                     */
+                    client_auth?: "body" | "basic" | "none";
+                    /**
+                     * @description Format of the request for tokens. `form` by default.
+                     * @enum {string}
+                     */
+                    token_format?: "form" | "json";
+                    /** @description Whether to send PKCE (S256). `true` by default, and for public clients. */
+                    pkce?: boolean;
+                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+                    authorize_parameters?: {
+                        [key: string]: string;
+                    };
+                    /** @description Parameters of its answer that the request for tokens has to repeat. */
+                    answer_parameters?: ("state" | "device_id")[];
+                    /**
+                     * @description Which answer names the person: that of `user_url` by default, or that of `token_url`.
+                     * @enum {string}
+                     */
+                    person_in?: "user" | "token";
+                    /** @description Member with a list whose only entry is the person. One line, without control characters. */
+                    person_list?: string;
+                    /** @description Which member of the answer holds what. A member inside another: `data.user.id`. */
+                    mapping: {
+                        /** @description Member that identifies the person for ever: a text or a whole number. One line, without control characters. */
+                        subject: string;
+                        /** @description Member with the address. Not beside `emails`. One line, without control characters. */
+                        email?: string;
+                        /** @description Member that says whether the service verified the address. One line, without control characters. */
+                        email_verified?: string;
+                        /** @description Claim with the groups. One line, without control characters. */
+                        groups?: string;
+                        /** @description Role by the name of the group. */
+                        roles?: {
+                            [key: string]: "owner" | "admin" | "member";
+                        };
+                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
+                        profile?: {
+                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
+                            name?: string | null;
+                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
+                            given_name?: string | null;
+                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
+                            family_name?: string | null;
+                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
+                            picture?: string | null;
+                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
+                            locale?: string | null;
+                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
+                            zoneinfo?: string | null;
+                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
+                            phone?: string | null;
+                        };
+                    };
+                    /** @description Sealed at rest and never shown. Absent with `client_auth: none`. */
+                    client_secret?: string;
+                    /** @description How the service wants to be asked who the person is. */
+                    user_request?: {
+                        /**
+                         * @description `GET` by default.
+                         * @enum {string}
+                         */
+                        method?: "GET" | "POST";
+                        /**
+                         * @description Before the access token. `Bearer` by default.
+                         * @enum {string}
+                         */
+                        scheme?: "Bearer" | "OAuth";
+                        /** @description Further headers, at most 5. Shown to staff, so no secrets. */
+                        headers?: {
+                            [key: string]: string;
+                        };
+                        /** @description Sent as JSON, with `POST`. For example, the query of a GraphQL service. */
+                        body?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                    /** @description For services that name the addresses elsewhere. */
+                    emails?: {
+                        /** @description https URL that answers with the addresses of the person. */
+                        url: string;
+                        /** @description Member with the list. Absent: the answer is the list. One line, without control characters. */
+                        list?: string;
+                        /** @description Member of an entry with the address. One line, without control characters. */
+                        address: string;
+                        /** @description Member that marks the entry to take. Absent: the first verified one. One line, without control characters. */
+                        primary?: string;
+                        /** @description Member that says whether the service verified the address. One line, without control characters. */
+                        verified?: string;
                     };
                 } | {
                     /**
@@ -20047,6 +20193,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -33745,6 +33892,8 @@ export interface operations {
                 code?: string;
                 /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
+                /** @description Sent by VK ID, which wants it back with the code. */
+                device_id?: string;
                 /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                 error?: string;
                 /** @description Its explanation by the identity provider. */
@@ -33816,6 +33965,8 @@ export interface operations {
                     code?: string;
                     /** @description Issuer that answers (RFC 9207). */
                     iss?: string;
+                    /** @description Sent by VK ID, which wants it back with the code. */
+                    device_id?: string;
                     /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                     error?: string;
                     /** @description Its explanation by the identity provider. */

@@ -123,7 +123,11 @@ describe('services that depart from the standard', () => {
       { method: 'POST', body: '{"query":"{ viewer { id } }"}' },
       {
         user_request: { method: 'POST', body: { query: '{ viewer { id } }' } },
-        mapping: { subject: 'data.viewer.id', email: 'data.viewer.email', email_verified: 'data.viewer.verified' },
+        mapping: {
+          subject: 'data.viewer.id',
+          email: 'data.viewer.email',
+          email_verified: 'data.viewer.verified',
+        },
       },
       () => {
         server.user = { data: { viewer: server.user } }
@@ -190,7 +194,13 @@ describe('services that depart from the standard', () => {
       () => {},
       'id',
     ],
-    ['further parameters', { authorize: { audience: 'api' } }, { authorize_parameters: { audience: 'api' } }, () => {}, 'id'],
+    [
+      'further parameters',
+      { authorize: { audience: 'api' } },
+      { authorize_parameters: { audience: 'api' } },
+      () => {},
+      'id',
+    ],
     ['the token in the URL', {}, { user_url: '/user?token={access_token}' }, () => {}, 'id'],
   ]
 
@@ -246,12 +256,32 @@ describe('what is refused', () => {
     ['an answer over a mebibyte', () => (server.rawUser = `"${'x'.repeat(1024 * 1024)}"`), 'unreachable'],
     ['a page instead of JSON', () => (server.rawUser = '<html>'), 'idp_unfit'],
     ['a list of two people', () => (server.rawUser = '[{"id":1},{"id":2}]'), 'idp_unfit'],
-    ['a refusal with status 200', () => (server.tokenAnswer = [200, '{"error":"invalid_grant"}']), 'code_refused'],
-    ['a refusal of the client', () => (server.tokenAnswer = [401, '{"error":"invalid_client"}']), 'client_refused'],
-    ['an error named as members of every object', () => (server.tokenAnswer = [400, '{"error":"constructor"}']), 'idp_error'],
-    ['an error that is an object', () => (server.tokenAnswer = [400, '{"error":{"message":"x"}}']), 'idp_error'],
+    [
+      'a refusal with status 200',
+      () => (server.tokenAnswer = [200, '{"error":"invalid_grant"}']),
+      'code_refused',
+    ],
+    [
+      'a refusal of the client',
+      () => (server.tokenAnswer = [401, '{"error":"invalid_client"}']),
+      'client_refused',
+    ],
+    [
+      'an error named as members of every object',
+      () => (server.tokenAnswer = [400, '{"error":"constructor"}']),
+      'idp_error',
+    ],
+    [
+      'an error that is an object',
+      () => (server.tokenAnswer = [400, '{"error":{"message":"x"}}']),
+      'idp_error',
+    ],
     ['no token', () => (server.tokenAnswer = [200, '{}']), 'idp_unfit'],
-    ['a token with a line break', () => (server.tokenAnswer = [200, '{"access_token":"a\\r\\nx: y"}']), 'idp_unfit'],
+    [
+      'a token with a line break',
+      () => (server.tokenAnswer = [200, '{"access_token":"a\\r\\nx: y"}']),
+      'idp_unfit',
+    ],
     ['deeply nested JSON', () => (server.rawUser = '['.repeat(100_000) + ']'.repeat(100_000)), 'idp_unfit'],
   ])('%s', async (_, prepare, reason) => {
     prepare()
@@ -365,7 +395,11 @@ describe('settings', () => {
     ['a script', { authorization_url: 'javascript:alert(1)' }, '/authorization_url'],
     ['the token in a host', { user_url: 'https://{access_token}.example.com/' }, '/user_url'],
     ['the token in the URL of tokens', { token_url: 'https://idp.example.com/{access_token}' }, '/token_url'],
-    ['private addresses elsewhere', { emails: { url: 'https://10.0.0.1/', address: 'email' }, mapping: { subject: 'id' } }, '/emails/url'],
+    [
+      'private addresses elsewhere',
+      { emails: { url: 'https://10.0.0.1/', address: 'email' }, mapping: { subject: 'id' } },
+      '/emails/url',
+    ],
     ['no subject', { mapping: { email: 'email' } }, '/mapping/subject'],
     ['no user URL', { user_url: undefined }, '/user_url'],
     ['trust in an address that is not verified', { trusts_email: true }, '/trusts_email'],
@@ -378,7 +412,11 @@ describe('settings', () => {
     ['a second factor', { trusts_mfa: { max_age_seconds: 60 } }, '/trusts_mfa'],
   ])('refused: %s', async (_, more, field) => {
     const answer = await add('refused', more)
-    expect([answer.status, answer.body.code, answer.body.errors?.[0]?.field]).toEqual([400, 'invalid_request', field])
+    expect([answer.status, answer.body.code, answer.body.errors?.[0]?.field]).toEqual([
+      400,
+      'invalid_request',
+      field,
+    ])
   })
 
   test('the addresses and the subject are fixed while users have identities there', async () => {
@@ -403,7 +441,9 @@ describe('settings', () => {
       const answer = await change('fixed', body)
       expect([answer.status, answer.body.code]).toEqual([409, 'connection_in_use'])
     }
-    expect((await change('fixed', { mapping: { ...VERIFIED, groups: 'teams' }, scopes: ['a'] })).status).toBe(200)
+    expect((await change('fixed', { mapping: { ...VERIFIED, groups: 'teams' }, scopes: ['a'] })).status).toBe(
+      200,
+    )
   })
 
   test('an identity that waits for its code does not survive a change of addresses', async () => {
@@ -429,7 +469,7 @@ describe('settings', () => {
     const { text } = await visitor.open(body.url)
     expect(text).toContain('tested works')
     expect(text).toContain(`p${count}`)
-    expect(text).toMatch(/subject[^<]*<\/dt>/)
+    expect(text).toMatch(/subject ← id<\/dt>/)
     expect(text).toContain('nick')
     expect(text).toContain('Nothing at this path')
     for (const secret of [CLIENT_SECRET, 'a-refresh-token-of-a-person', server.lastToken])
@@ -440,10 +480,14 @@ describe('settings', () => {
     expect(failed.text).toContain('$oid')
   })
 
-  test('an account may have one, whose addresses customers wrote', async () => {
+  test('an account may have one, whose word about an address counts for its own domains alone', async () => {
     const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
-    const inside = await add('of-acme', { account_id: account.id })
-    // Staff may reach this machine in development, customers may not.
-    expect([inside.status, inside.body.errors?.[0]?.field]).toEqual([400, '/authorization_url'])
+    const trusted = { account_id: account.id, mapping: VERIFIED, trusts_email: true }
+    expect((await add('of-acme', trusted)).body.errors[0].field).toBe('/trusts_email')
+    const made = await add('of-acme', { account_id: account.id, mapping: VERIFIED })
+    expect([made.status, made.body.account.name]).toEqual([201, 'Acme'])
+    const visitor = new Visitor()
+    expect((await go('of-acme', visitor)).url.pathname).toBe('/login/confirm-address')
+    expect((await visitor.open(startOf(service, 'of-acme', 'provider'))).status).toBe(404)
   })
 })

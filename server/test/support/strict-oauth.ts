@@ -37,7 +37,10 @@ export class StrictOAuth {
   tokenRequests = 0
   /** Each code has a token of its own. */
   lastToken = ''
-  readonly #codes = new Map<string, { name: string; challenge: string | null; redirect: string; state: string }>()
+  readonly #codes = new Map<
+    string,
+    { name: string; challenge: string | null; redirect: string; state: string }
+  >()
   readonly #tokens = new Set<string>()
   #server: Server | undefined
   #count = 0
@@ -95,17 +98,22 @@ export class StrictOAuth {
     response: ServerResponse,
   ): void {
     this.tokenRequests++
-    if (this.tokenAnswer) return void response.writeHead(...([this.tokenAnswer[0], { 'content-type': 'application/json' }] as const)).end(this.tokenAnswer[1])
+    if (this.tokenAnswer)
+      return void response
+        .writeHead(...([this.tokenAnswer[0], { 'content-type': 'application/json' }] as const))
+        .end(this.tokenAnswer[1])
     const { format = 'form', repeats } = wants
     const type = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
     if (method !== 'POST' || headers['content-type'] !== type) return send(response, 415, { error: 'type' })
     const fields: Record<string, string> =
       format === 'json' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
-    if (!isClient(wants, fields, headers.authorization)) return send(response, 401, { error: 'invalid_client' })
+    if (!isClient(wants, fields, headers.authorization))
+      return send(response, 401, { error: 'invalid_client' })
     const known = this.#codes.get(fields.code ?? '')
     this.#codes.delete(fields.code ?? '')
     const { code_verifier: verifier } = fields
-    const challenge = verifier === undefined ? null : createHash('sha256').update(verifier).digest('base64url')
+    const challenge =
+      verifier === undefined ? null : createHash('sha256').update(verifier).digest('base64url')
     const again = Object.entries(repeats ?? {}).every(([one, value]) => fields[one] === value)
     const isRight =
       known?.name === name &&
@@ -136,7 +144,8 @@ export class StrictOAuth {
     if (kind !== scheme || !this.#tokens.has(token)) return send(response, 401, {})
     const isEmails = call === 'emails'
     if (!Object.entries(own).every(([name, value]) => headers[name] === value)) return send(response, 403, {})
-    if (url.searchParams.has('token') && url.searchParams.get('token') !== token) return send(response, 403, {})
+    if (url.searchParams.has('token') && url.searchParams.get('token') !== token)
+      return send(response, 403, {})
     if (!isEmails && (used !== method || body !== wanted)) return send(response, 405, {})
     if (!isEmails && this.rawUser !== undefined) return void response.writeHead(200).end(this.rawUser)
     send(response, 200, isEmails ? this.emails : this.user)

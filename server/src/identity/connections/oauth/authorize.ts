@@ -24,8 +24,7 @@ export async function authorize(
   const provider = providerOf(c)
   const client = await clientOf(services, provider, connection)
   const { isOidc, preset, plain, config } = client
-  const codeVerifier =
-    (plain ?? preset)?.pkce === false ? undefined : oauth().randomPKCECodeVerifier()
+  const codeVerifier = (plain ?? preset)?.pkce === false ? undefined : oauth().randomPKCECodeVerifier()
   const scope = scopesOf(client).join(plain?.scope_separator ?? ' ')
   const nonce = isOidc ? oauth().randomNonce() : undefined
   const secrets = { ...(codeVerifier && { codeVerifier }), ...(nonce && { nonce }) }

@@ -58,7 +58,9 @@ export async function clientOf(
   const whose = whoseIs(connection.account_id)
   const template = preset?.template?.(config.settings)
   const metadata =
-    issuer === undefined ? plainMetadata(preset, plain, config) : await discover(services, issuer, whose, template)
+    issuer === undefined
+      ? plainMetadata(preset, plain, config)
+      : await discover(services, issuer, whose, template)
   const secret = openClientSecret(services, provider, connection)
   const auth = plain ? undefined : await clientAuth(services, { preset, config, metadata }, secret)
   const library = oauth()
@@ -72,7 +74,17 @@ export async function clientOf(
   configuration[library.customFetch] = (url, { method, headers, body }) =>
     createGuardedFetch(services.config, whose)(url, { method, headers, body })
   if (metadata.issuer.startsWith('http:')) library.allowInsecureRequests(configuration)
-  return { configuration, metadata, isOidc: issuer !== undefined, template, preset, plain, config, whose, secret }
+  return {
+    configuration,
+    metadata,
+    isOidc: issuer !== undefined,
+    template,
+    preset,
+    plain,
+    config,
+    whose,
+    secret,
+  }
 }
 
 function plainMetadata(

@@ -84,7 +84,9 @@ function check({ config: settings }: Inside, config: OAuth2Config, accountId: st
 function checkUrl(field: string, url: string, config: Services['config'], accountId: string | null): void {
   const fault =
     faultOfUrl(url, guardFor(config, whoseIs(accountId))) ??
-    (isPlaced(field, url) ? undefined : '`{access_token}` may stand only in the path or query of user_url.') ??
+    (isPlaced(field, url)
+      ? undefined
+      : '`{access_token}` may stand only in the path or query of user_url.') ??
     (isSafe(new URL(url), config) ? undefined : 'This must be an https URL.')
   if (fault !== undefined) throw invalid(`/${field}`, fault)
 }

@@ -7,7 +7,15 @@ const MAX_BODY = 2_000
 
 /** What the request sets itself, or what would change where it goes. */
 const OWN_HEADERS = new Set([
-  ...['authorization', 'proxy-authorization', 'host', 'cookie', 'content-length', 'content-type', 'connection'],
+  ...[
+    'authorization',
+    'proxy-authorization',
+    'host',
+    'cookie',
+    'content-length',
+    'content-type',
+    'connection',
+  ],
   ...['keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'accept-encoding'],
 ])
 
@@ -36,7 +44,9 @@ const UserRequest = z
   .strictObject({
     method: z.enum(['GET', 'POST']).optional().describe('`GET` by default.'),
     scheme: z.enum(['Bearer', 'OAuth']).optional().describe('Before the access token. `Bearer` by default.'),
-    headers: Headers.optional().describe(`Further headers, at most ${MAX_HEADERS}. Shown to staff, so no secrets.`),
+    headers: Headers.optional().describe(
+      `Further headers, at most ${MAX_HEADERS}. Shown to staff, so no secrets.`,
+    ),
     body: z
       .record(z.string().max(100), z.unknown())
       .refine((body) => JSON.stringify(body).length <= MAX_BODY, `At most ${MAX_BODY} characters.`)
@@ -50,7 +60,9 @@ const Emails = z
     url: Url.describe('https URL that answers with the addresses of the person.'),
     list: Claim.optional().describe('Member with the list. Absent: the answer is the list.'),
     address: Claim.describe('Member of an entry with the address.'),
-    primary: Claim.optional().describe('Member that marks the entry to take. Absent: the first verified one.'),
+    primary: Claim.optional().describe(
+      'Member that marks the entry to take. Absent: the first verified one.',
+    ),
     verified: Claim.optional().describe('Member that says whether the service verified the address.'),
   })
   .describe('For services that name the addresses elsewhere.')
@@ -66,8 +78,14 @@ const quirks = {
     .enum(['body', 'basic', 'none'])
     .optional()
     .describe('Where the client shows its secret: `body` by default. `none` for a public client.'),
-  token_format: z.enum(['form', 'json']).optional().describe('Format of the request for tokens. `form` by default.'),
-  pkce: z.boolean().optional().describe('Whether to send PKCE (S256). `true` by default, and for public clients.'),
+  token_format: z
+    .enum(['form', 'json'])
+    .optional()
+    .describe('Format of the request for tokens. `form` by default.'),
+  pkce: z
+    .boolean()
+    .optional()
+    .describe('Whether to send PKCE (S256). `true` by default, and for public clients.'),
   authorize_parameters: AuthorizeParameters.optional(),
   answer_parameters: z
     .array(z.enum(ANSWER_PARAMETERS))
@@ -93,7 +111,9 @@ const own = {
 }
 
 const URLS = {
-  authorization_url: Url.describe('https URL that the browser is sent to. Fixed while users have identities there.'),
+  authorization_url: Url.describe(
+    'https URL that the browser is sent to. Fixed while users have identities there.',
+  ),
   token_url: Url.describe('https URL that exchanges the code. Fixed while users have identities there.'),
   user_url: Url.optional().describe(
     'https URL that says who the person is. Absent with `person_in: token`. Fixed while users have identities there. `{access_token}` is replaced.',
@@ -107,7 +127,9 @@ export const OAuth2Create = z.strictObject({
   ...URLS,
   ...quirks,
   mapping: Mapping,
-  client_secret: Secret.optional().describe('Sealed at rest and never shown. Absent with `client_auth: none`.'),
+  client_secret: Secret.optional().describe(
+    'Sealed at rest and never shown. Absent with `client_auth: none`.',
+  ),
   user_request: UserRequest.optional(),
   emails: Emails.optional(),
 })

@@ -40,7 +40,12 @@ export async function redeemAnswer(
   const now = services.clock.now()
   const client = await clientOf(services, provider, connection)
   if (client.plain)
-    return redeemPlain(services, provider, { connection, flow, parameters, client, plain: client.plain }, trace)
+    return redeemPlain(
+      services,
+      provider,
+      { connection, flow, parameters, client, plain: client.plain },
+      trace,
+    )
   const url = new URL(callbackUrl(provider, flow.principal, connection))
   url.search = new URLSearchParams(isIssuerKnown(client) ? parameters : withoutIssuer(parameters)).toString()
   const { tokens, idClaims } = await redeem(client, url, {

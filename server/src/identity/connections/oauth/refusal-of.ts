@@ -83,7 +83,10 @@ export function refusalByAnswer({ error, description }: Told, sent: readonly str
 }
 
 /** The same of an answer to a request for tokens. */
-export function refusalByTokenAnswer({ error, description }: Told, sent: readonly string[]): ConnectionRefusal {
+export function refusalByTokenAnswer(
+  { error, description }: Told,
+  sent: readonly string[],
+): ConnectionRefusal {
   const text = typeof description === 'string' ? description : undefined
   return new ConnectionRefusal(known(BY_TOKEN_ANSWER, error), told(maskFor(sent), error, text))
 }

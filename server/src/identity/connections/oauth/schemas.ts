@@ -29,18 +29,18 @@ export const Claim = z
 
 /** What every mapping may hold beside the subject and the address. */
 export const MappingFields = {
-    groups: Claim.optional().describe('Claim with the groups.'),
-    roles: z
-      .record(
-        z
-          .string()
-          .max(1_000) // a distinguished name can be long
-          .regex(/^\P{Cc}*$/u),
-        z.enum(ROLES),
-      )
-      .optional()
-      .describe('Role by the name of the group.'),
-    profile: ProfileMapping.optional(),
+  groups: Claim.optional().describe('Claim with the groups.'),
+  roles: z
+    .record(
+      z
+        .string()
+        .max(1_000) // a distinguished name can be long
+        .regex(/^\P{Cc}*$/u),
+      z.enum(ROLES),
+    )
+    .optional()
+    .describe('Role by the name of the group.'),
+  profile: ProfileMapping.optional(),
 }
 
 const Mapping = z

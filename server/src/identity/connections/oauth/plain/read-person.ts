@@ -42,7 +42,8 @@ export async function readPlainPerson(
         email: textAt(claims, mapping.email),
         emailIsVerified: isTrueAt(claims, mapping.email_verified),
       }
-  if (emails) trace.marks.push({ field: 'email', path: `${emails.url} ${emails.address}`, found: found.email })
+  if (emails)
+    trace.marks.push({ field: 'email', path: `${emails.url} ${emails.address}`, found: found.email })
   return { subject: subjectAt(claims, mapping.subject), ...found, claims }
 }
 
@@ -108,7 +109,10 @@ async function ask(
       ...(body && { body: JSON.stringify(body) }),
     })
     if (answer.status !== 200)
-      throw new ConnectionRefusal('idp_error', `${host} answered ${answer.status} when asked who the person is`)
+      throw new ConnectionRefusal(
+        'idp_error',
+        `${host} answered ${answer.status} when asked who the person is`,
+      )
     return await answer.text()
   } catch (error) {
     throw refusalOf(error, [token])
