@@ -80,7 +80,10 @@ export class StrictOAuth {
       asked.get('scope') === scope &&
       asked.has('code_challenge') === pkce &&
       Object.entries(authorize).every(([one, value]) => asked.get(one) === value)
-    if (!isRight) return void response.writeHead(400).end(`refused: ${asked}`)
+    if (!isRight) {
+      sendText(response, 400, `refused: ${asked}`)
+      return
+    }
     const code = `code-${this.#count++}`
     const redirect = asked.get('redirect_uri')!
     const state = asked.get('state')!
@@ -98,13 +101,16 @@ export class StrictOAuth {
     response: ServerResponse,
   ): void {
     this.tokenRequests++
-    if (this.tokenAnswer)
-      return void response
-        .writeHead(...([this.tokenAnswer[0], { 'content-type': 'application/json' }] as const))
-        .end(this.tokenAnswer[1])
+    if (this.tokenAnswer) {
+      sendText(response, ...this.tokenAnswer)
+      return
+    }
     const { format = 'form', repeats } = wants
     const type = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
-    if (method !== 'POST' || headers['content-type'] !== type) return send(response, 415, { error: 'type' })
+    if (method !== 'POST' || headers['content-type'] !== type) {
+      send(response, 415, { error: 'type' })
+      return
+    }
     const fields: Record<string, string> =
       format === 'json' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
     if (!isClient(wants, fields, headers.authorization))
@@ -121,7 +127,10 @@ export class StrictOAuth {
       known.redirect === fields.redirect_uri &&
       known.challenge === challenge &&
       (repeats === undefined || (again && fields.state === known.state))
-    if (!isRight) return send(response, 400, { error: 'invalid_grant' })
+    if (!isRight) {
+      send(response, 400, { error: 'invalid_grant' })
+      return
+    }
     this.lastToken = `token-of-a-person-${this.#count++}`
     this.#tokens.add(this.lastToken)
     // As the real ones do: scopes in a list, an ID token without nonce.
@@ -141,13 +150,25 @@ export class StrictOAuth {
     { url, body, response }: { url: URL; body: string; response: ServerResponse },
   ): void {
     const [kind, token = ''] = headers.authorization?.split(' ') ?? []
-    if (kind !== scheme || !this.#tokens.has(token)) return send(response, 401, {})
+    if (kind !== scheme || !this.#tokens.has(token)) {
+      send(response, 401, {})
+      return
+    }
     const isEmails = call === 'emails'
-    if (!Object.entries(own).every(([name, value]) => headers[name] === value)) return send(response, 403, {})
+    if (!Object.entries(own).every(([name, value]) => headers[name] === value)) {
+      send(response, 403, {})
+      return
+    }
     if (url.searchParams.has('token') && url.searchParams.get('token') !== token)
       return send(response, 403, {})
-    if (!isEmails && (used !== method || body !== wanted)) return send(response, 405, {})
-    if (!isEmails && this.rawUser !== undefined) return void response.writeHead(200).end(this.rawUser)
+    if (!isEmails && (used !== method || body !== wanted)) {
+      send(response, 405, {})
+      return
+    }
+    if (!isEmails && this.rawUser !== undefined) {
+      sendText(response, 200, this.rawUser)
+      return
+    }
     send(response, 200, isEmails ? this.emails : this.user)
   }
 }
@@ -168,5 +189,9 @@ function isClient(
 }
 
 function send(response: ServerResponse, status: number, body: Json): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  sendText(response, status, JSON.stringify(body))
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
 }
