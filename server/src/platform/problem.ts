@@ -103,6 +103,7 @@ const PROBLEMS = {
     title: 'The application has two secrets. Delete the one that is no longer used first.',
   },
   role_in_use: { status: 409, title: 'Members have this role.' },
+  connection_in_use: { status: 409, title: 'Users have identities at this connection.' },
   scope_in_use: { status: 409, title: 'People have allowed applications to use this.' },
   no_rotation: { status: 409, title: 'No rotation of the secret is in progress.' },
   endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },

@@ -50,6 +50,8 @@ export const CURES: Record<ProblemCode, string> = {
   redirect_uri_invalid: 'Fix the URI that `errors` names: it is compared byte by byte, without wildcards.',
   too_many_secrets: 'Delete the secret that is no longer used, then make the new one.',
   role_in_use: 'Send the id of another role as `replace_with`, or take the role from its members first.',
+  connection_in_use:
+    'Add another connection with the new addresses, or remove the identities that users have at this one.',
   scope_in_use: 'Leave it, or send `force=true` to end what people allowed with it.',
   no_rotation: 'Start one with `rotate-secret`.',
   listeners_off: 'Listeners are off in production unless the operator sets `LISTENERS=on`.',
