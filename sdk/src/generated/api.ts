@@ -1480,7 +1480,7 @@ export interface paths {
         head?: never;
         /**
          * Change a connection
-         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
+         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change, nor the addresses of an oauth2 service while people have identities there. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchConnectionsId"];
         trace?: never;
@@ -4036,6 +4036,90 @@ export interface paths {
          * @description For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdMfa"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what deleting yourself ends
+         * @description What becomes of each account of the user, and what speaks against the deletion.
+         */
+        get: operations["getAuthCustomerMeDeletion"];
+        put?: never;
+        /**
+         * Delete yourself
+         * @description Ends all sessions, what applications may do, and invitations that the user sent. The user is told by mail when the account is deleted. Until then a sign-in leads only to keeping the account or deleting it now. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postAuthCustomerMeDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/leaving/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the account
+         * @description Cancels the deletion and completes the sign-in. The token works once, for ten minutes.
+         */
+        post: operations["postAuthCustomerLeavingKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/leaving/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the account now
+         * @description Deletes the user without waiting, as `DELETE /users/{id}` does.
+         */
+        post: operations["postAuthCustomerLeavingDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a user's deletion
+         * @description For a user who asked to be deleted and has changed their mind. A blocked user stays blocked. The user is told by mail. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteUsersIdDeletion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7311,6 +7395,186 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "user.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user is created: by sign-up, staff, a key or a directory.
+         * @description A user is created: by sign-up, staff, a key or a directory. Sent to every endpoint that chose `user.created`.
+         */
+        post: operations["receiveUserCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fields of a user changed, or the user proved the address for the first time.
+         * @description Fields of a user changed, or the user proved the address for the first time. Sent to every endpoint that chose `user.updated`.
+         */
+        post: operations["receiveUserUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user is blocked and can no longer sign in. All sessions have ended.
+         * @description A user is blocked and can no longer sign in. All sessions have ended. Sent to every endpoint that chose `user.blocked`.
+         */
+        post: operations["receiveUserBlocked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.unblocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A blocked user may sign in again.
+         * @description A blocked user may sign in again. Sent to every endpoint that chose `user.unblocked`.
+         */
+        post: operations["receiveUserUnblocked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user is deleted, with all memberships.
+         * @description A user is deleted, with all memberships. Sent to every endpoint that chose `user.deleted`.
+         */
+        post: operations["receiveUserDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fields of an account changed.
+         * @description Fields of an account changed. Sent to every endpoint that chose `account.updated`.
+         */
+        post: operations["receiveAccountUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An account is deleted, with all memberships.
+         * @description An account is deleted, with all memberships. Sent to every endpoint that chose `account.deleted`.
+         */
+        post: operations["receiveAccountDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "team_member.role_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A team member has another role.
+         * @description A team member has another role. Sent to every endpoint that chose `team_member.role_changed`.
+         */
+        post: operations["receiveTeamMemberRoleChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "team_member.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user left a team, or was removed from it. A deleted user or account sends only its own event.
+         * @description A user left a team, or was removed from it. A deleted user or account sends only its own event. Sent to every endpoint that chose `team_member.removed`.
+         */
+        post: operations["receiveTeamMemberRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -7355,7 +7619,7 @@ export interface components {
          * @description A built-in, operational or optional event type, or one that the provider declared.
          * @example invoice.created
          */
-        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked");
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed");
         PublishedEvents: {
             /** @description The events to publish: all of them or none. */
             events: components["schemas"]["PublishedEvent"][];
@@ -7478,6 +7742,17 @@ export interface components {
                  * @default https://api.pwnedpasswords.com/range/
                  */
                 password_breach_url?: string;
+                /**
+                 * @description Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.
+                 * @default off
+                 * @enum {string}
+                 */
+                self_deletion?: "off" | "grace";
+                /**
+                 * @description How long a customer who asked to be deleted can keep the account. 0: deleted in the same act.
+                 * @default 14
+                 */
+                self_deletion_days?: number;
                 /**
                  * @description Mails to the user on a new device, and on changes of password, MFA, passkeys and address.
                  * @default true
@@ -7778,7 +8053,7 @@ export interface components {
              * @description What to switch on: one of a closed list.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_id_token" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "role_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_id_token" | "invalid_mfa_token" | "invalid_leaving_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "self_deletion_off" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "managed_by_directory" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "role_in_use" | "connection_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
@@ -8149,10 +8424,18 @@ export interface components {
                 phone?: "api" | "import" | "connection" | "scim" | "person";
             };
             /**
-             * @description `blocked`: the user cannot sign in and has no sessions.
+             * @description `blocked`: the user cannot sign in and has no sessions. `leaving`: the user asked to be deleted, has no sessions, and can sign in only to keep the account or delete it now.
              * @enum {string}
              */
-            status: "active" | "blocked";
+            status: "active" | "blocked" | "leaving";
+            /**
+             * Format: date-time
+             * @description When the user is deleted, as they asked. `null`: they did not. In the past while the deletion is refused, or about to run.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            delete_at: string | null;
+            /** @description The code of the problem that kept the user from being deleted at that time, such as live_subscription. */
+            delete_refused: string | null;
             /**
              * @description Of staff; null for customers.
              * @enum {string|null}
@@ -8764,7 +9047,7 @@ export interface components {
              * @description Protocol.
              * @enum {string}
              */
-            kind: "oauth" | "oidc" | "saml";
+            kind: "oauth" | "oauth2" | "oidc" | "saml";
             /** @description Well-known service that it is set up for. `null`: none. */
             preset: string | null;
             /**
@@ -10947,6 +11230,21 @@ export interface components {
             /** @description The second factors that will do: totp, passkey; enroll: one must be added first. */
             factors: string[];
         };
+        Leaving: {
+            /**
+             * @description `false`: the user asked to be deleted, and has to choose.
+             * @enum {boolean}
+             */
+            authenticated: false;
+            /** @description Token of this sign-in, for `leaving/keep` and `leaving/delete`. */
+            leaving_token: string;
+            /**
+             * Format: date-time
+             * @description When the user is deleted otherwise.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            delete_at: string;
+        };
         ShownInvitation: {
             /** @description Name of the account. `null` for the provider's staff. */
             account_name: string | null;
@@ -11088,6 +11386,35 @@ export interface components {
         StepUpWays: {
             /** @description Strongest first. Empty if the user has to sign in again with this session presented. */
             ways: ("passkey" | "totp" | "password" | "email_code")[];
+        };
+        DeletionPreview: {
+            /** @description Days in which the user can keep the account. 0: it is deleted in the same act. */
+            days: number;
+            /** @description The accounts of the user, newest first. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account. */
+                name: string;
+                /**
+                 * @description `deleted`: the user is alone in it, and it is deleted too. `passed_on`: the next in line becomes its owner. `left`: it continues without the user.
+                 * @enum {string}
+                 */
+                becomes: "deleted" | "passed_on" | "left";
+            }[];
+            /** @description Code of the problem that the request would have, such as live_subscription. `null`: none. */
+            refused_for: string | null;
+        };
+        Deletion: {
+            /**
+             * Format: date-time
+             * @description When the user is deleted. `null`: the user is deleted now.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            delete_at: string | null;
         };
         SignInConsequences: {
             /** @description One entry for each method. */
@@ -13009,7 +13336,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "session.transferred" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.roles_changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "permission.created" | "permission.changed" | "permission.deleted" | "role.created" | "role.changed" | "role.deleted" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.deletion_scheduled" | "user.deletion_cancelled" | "user.deletion_refused" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "session.transferred" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.roles_changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "permission.created" | "permission.changed" | "permission.deleted" | "role.created" | "role.changed" | "role.deleted" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -13605,6 +13932,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `connection_in_use`: Users have identities at this connection. */
+        ConnectionInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `already_exists`: That already exists. `domain_not_verified`: The domain is not verified, because its TXT record was not found. New records can take hours to appear. */
         AlreadyExistsOrDomainNotVerified: {
             headers: {
@@ -13805,6 +14141,51 @@ export interface components {
         };
         /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or ended. Start again. */
         InvalidCodeOrInvalidMfaToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This key or session lacks the permission. `self_deletion_off`: This provider does not let people delete themselves. */
+        ForbiddenOrSelfDeletionOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. `self_deletion_off`: This provider does not let people delete themselves. */
+        CrossSiteOrForbiddenOrReauthenticationRequiredOrSelfDeletionOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `live_subscription`: The account has a live subscription. Cancel it first, with {"at": "now"}. `managed_by_directory`: A directory manages this user. The organisation removes the user there. */
+        LiveSubscriptionOrManagedByDirectory: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_leaving_token`: The choice has expired or was made. Sign in again. */
+        InvalidLeavingToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
+        ReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -14201,6 +14582,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14324,6 +14707,13 @@ export interface operations {
                          * @description Where breached passwords are looked up, by the first five characters of a SHA-1.
                          */
                         password_breach_url?: string;
+                        /**
+                         * @description Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.
+                         * @enum {string}
+                         */
+                        self_deletion?: "off" | "grace";
+                        /** @description How long a customer who asked to be deleted can keep the account. 0: deleted in the same act. */
+                        self_deletion_days?: number;
                         /** @description Mails to the user on a new device, and on changes of password, MFA, passkeys and address. */
                         security_notices?: boolean;
                         /** @description Who gets mails about failing endpoints; empty: all of the staff, up to 20. An address that is not of the staff is asked by mail, and gets them once it was confirmed. */
@@ -14410,6 +14800,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14625,6 +15017,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14736,6 +15130,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14859,6 +15255,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14981,6 +15379,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -15092,6 +15492,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -16281,7 +16683,7 @@ export interface operations {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
                 /** @description State of the user. */
-                status?: "active" | "blocked";
+                status?: "active" | "blocked" | "leaving";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
                 /** @description Signed in at this time or later. */
@@ -16348,6 +16750,8 @@ export interface operations {
                      *             "phone": "api"
                      *           },
                      *           "status": "active",
+                     *           "delete_at": "2026-01-31T09:30:00.000Z",
+                     *           "delete_refused": "text",
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
@@ -16478,6 +16882,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -16512,7 +16918,7 @@ export interface operations {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
                 /** @description State of the user. */
-                status?: "active" | "blocked";
+                status?: "active" | "blocked" | "leaving";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
                 /** @description Signed in at this time or later. */
@@ -16611,6 +17017,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -16795,6 +17203,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -20616,6 +21026,8 @@ export interface operations {
                      *             "phone": "api"
                      *           },
                      *           "status": "active",
+                     *           "delete_at": "2026-01-31T09:30:00.000Z",
+                     *           "delete_refused": "text",
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
@@ -20689,6 +21101,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -20843,6 +21257,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -20999,7 +21415,7 @@ export interface operations {
                          * @description State of the user.
                          * @enum {string}
                          */
-                        status?: "active" | "blocked";
+                        status?: "active" | "blocked" | "leaving";
                         /**
                          * @description Whether the address was proved.
                          * @enum {string}
@@ -21524,7 +21940,7 @@ export interface operations {
                      * @description Which service it is.
                      * @enum {string}
                      */
-                    preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "facebook" | "linkedin" | "discord" | "slack" | "x";
+                    preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "slack" | "x" | "facebook" | "linkedin" | "discord" | "spotify" | "notion" | "reddit" | "zoom" | "tiktok" | "figma" | "linear" | "yandex" | "kick" | "bitbucket" | "atlassian" | "naver" | "strava" | "patreon" | "hubspot" | "box" | "dropbox" | "zoho" | "vkid" | "twitch";
                     /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt. */
                     client_secret?: string;
                     /**
@@ -21538,6 +21954,143 @@ export interface operations {
                      */
                     settings?: {
                         [key: string]: string;
+                    };
+                } | {
+                    /**
+                     * @description Any service with OAuth 2.0, by its addresses.
+                     * @enum {string}
+                     */
+                    kind: "oauth2";
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
+                    name?: string;
+                    /** @description Whether people can sign in with it. */
+                    enabled?: boolean;
+                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+                    allows_staff?: boolean;
+                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+                    signs_out_at_idp?: boolean;
+                    /** @description Its name in paths. It cannot be changed later. */
+                    slug?: string;
+                    /**
+                     * Format: uuid
+                     * @description Account whose members can use it. Omit for all users.
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    account_id?: string;
+                    /** @description Id of the client at the service. */
+                    client_id: string;
+                    /** @description Scopes to ask for. None by default. */
+                    scopes?: string[];
+                    /** @description Whether to believe that it verified an address. Needs a mapped verification, and not for connections of an account. */
+                    trusts_email?: boolean;
+                    /** @description https URL that the browser is sent to. Fixed while users have identities there. */
+                    authorization_url: string;
+                    /** @description https URL that exchanges the code. Fixed while users have identities there. */
+                    token_url: string;
+                    /** @description https URL that says who the person is. Absent with `person_in: token`. Fixed while users have identities there. `{access_token}` is replaced. */
+                    user_url?: string;
+                    /**
+                     * @description Between two scopes. A space by default.
+                     * @enum {string}
+                     */
+                    scope_separator?: " " | "," | "+";
+                    /**
+                     * @description What the service calls the client id.
+                     * @enum {string}
+                     */
+                    client_id_parameter?: "client_id" | "client_key" | "app_id" | "appid";
+                    /**
+                     * @description Where the client shows its secret: `body` by default. `none` for a public client.
+                     * @enum {string}
+                     */
+                    client_auth?: "body" | "basic" | "none";
+                    /**
+                     * @description Format of the request for tokens. `form` by default.
+                     * @enum {string}
+                     */
+                    token_format?: "form" | "json";
+                    /** @description Whether to send PKCE (S256). `true` by default, and for public clients. */
+                    pkce?: boolean;
+                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+                    authorize_parameters?: {
+                        [key: string]: string;
+                    };
+                    /** @description Parameters of its answer that the request for tokens has to repeat. */
+                    answer_parameters?: ("state" | "device_id")[];
+                    /**
+                     * @description Which answer names the person: that of `user_url` by default, or that of `token_url`.
+                     * @enum {string}
+                     */
+                    person_in?: "user" | "token";
+                    /** @description Member with a list whose only entry is the person. One line, without control characters. */
+                    person_list?: string;
+                    /** @description Which member of the answer holds what. A member inside another: `data.user.id`. */
+                    mapping: {
+                        /** @description Member that identifies the person for ever: a text or a whole number. One line, without control characters. */
+                        subject: string;
+                        /** @description Member with the address. Not beside `emails`. One line, without control characters. */
+                        email?: string;
+                        /** @description Member that says whether the service verified the address. One line, without control characters. */
+                        email_verified?: string;
+                        /** @description Claim with the groups. One line, without control characters. */
+                        groups?: string;
+                        /** @description Role by the name of the group. */
+                        roles?: {
+                            [key: string]: "owner" | "admin" | "member";
+                        };
+                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
+                        profile?: {
+                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
+                            name?: string | null;
+                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
+                            given_name?: string | null;
+                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
+                            family_name?: string | null;
+                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
+                            picture?: string | null;
+                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
+                            locale?: string | null;
+                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
+                            zoneinfo?: string | null;
+                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
+                            phone?: string | null;
+                        };
+                    };
+                    /** @description Sealed at rest and never shown. Absent with `client_auth: none`. */
+                    client_secret?: string;
+                    /** @description How the service wants to be asked who the person is. */
+                    user_request?: {
+                        /**
+                         * @description `GET` by default.
+                         * @enum {string}
+                         */
+                        method?: "GET" | "POST";
+                        /**
+                         * @description Before the access token. `Bearer` by default.
+                         * @enum {string}
+                         */
+                        scheme?: "Bearer" | "OAuth";
+                        /** @description Further headers, at most 5. Shown to staff, so no secrets. */
+                        headers?: {
+                            [key: string]: string;
+                        };
+                        /** @description Sent as JSON, with `POST`. For example, the query of a GraphQL service. */
+                        body?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                    /** @description For services that name the addresses elsewhere. */
+                    emails?: {
+                        /** @description https URL that answers with the addresses of the person. */
+                        url: string;
+                        /** @description Member with the list. Absent: the answer is the list. One line, without control characters. */
+                        list?: string;
+                        /** @description Member of an entry with the address. One line, without control characters. */
+                        address: string;
+                        /** @description Member that marks the entry to take. Absent: the first verified one. One line, without control characters. */
+                        primary?: string;
+                        /** @description Member that says whether the service verified the address. One line, without control characters. */
+                        verified?: string;
                     };
                 } | {
                     /**
@@ -21927,6 +22480,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -32772,7 +33326,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -33429,7 +33983,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -33729,6 +34283,259 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getAuthCustomerMeDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": 1,
+                     *       "accounts": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "becomes": "deleted"
+                     *         }
+                     *       ],
+                     *       "refused_for": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletionPreview"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrSelfDeletionOff"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerMeDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description Email address of the user, to confirm.
+                     * @example person@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delete_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequiredOrSelfDeletionOff"];
+            409: components["responses"]["LiveSubscriptionOrManagedByDirectory"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerLeavingKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "leaving_token": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `leaving_token` of a sign-in that waits for the choice. */
+                    leaving_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidLeavingToken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerLeavingDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "leaving_token": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `leaving_token` of a sign-in that waits for the choice. */
+                    leaving_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidLeavingToken"];
+            403: components["responses"]["ReauthenticationRequired"];
+            409: components["responses"]["LiveSubscription"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUsersIdDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "principal": "customer",
+                     *       "name": "Ada Lovelace",
+                     *       "given_name": "Ada",
+                     *       "family_name": "Lovelace",
+                     *       "picture": "https://example.com/ada.png",
+                     *       "locale": "en-GB",
+                     *       "zoneinfo": "Europe/London",
+                     *       "phone": "+44 20 7946 0000",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "profile_sources": {
+                     *         "name": "api",
+                     *         "given_name": "api",
+                     *         "family_name": "api",
+                     *         "picture": "api",
+                     *         "locale": "api",
+                     *         "zoneinfo": "api",
+                     *         "phone": "api"
+                     *       },
+                     *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
+                     *       "staff_role": "owner",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getSignInConsequences: {
         parameters: {
             query?: never;
@@ -33881,7 +34688,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -34110,7 +34917,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -34247,7 +35054,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
@@ -34316,7 +35123,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -34449,7 +35256,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
@@ -34821,7 +35628,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35542,6 +36349,8 @@ export interface operations {
                 code?: string;
                 /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
+                /** @description Sent by VK ID, which wants it back with the code. */
+                device_id?: string;
                 /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                 error?: string;
                 /** @description Its explanation by the identity provider. */
@@ -35613,6 +36422,8 @@ export interface operations {
                     code?: string;
                     /** @description Issuer that answers (RFC 9207). */
                     iss?: string;
+                    /** @description Sent by VK ID, which wants it back with the code. */
+                    device_id?: string;
                     /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                     error?: string;
                     /** @description Its explanation by the identity provider. */
@@ -35994,7 +36805,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -43880,7 +44691,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -43971,7 +44782,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -47224,6 +48035,1074 @@ export interface operations {
                             kind: "consent" | "first_party";
                             /** @description `disconnected`, `user` (blocked, deleted, or all access ended), `membership`, `account` (that was deleted), `application`, `scope` (that was deleted) or `reuse` (a code or token came twice). */
                             reason: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.created",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "active",
+                 *           "verified": true,
+                 *           "revision": 1,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The new user. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.updated",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "active",
+                 *           "verified": true,
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "changed": [
+                 *             "email"
+                 *           ],
+                 *           "previous_email": "ada@old.example"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user after the change. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Names of the fields that changed. */
+                            changed: string[];
+                            /** @description The address before, if it changed. */
+                            previous_email?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserBlocked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.blocked",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "blocked",
+                 *           "verified": true,
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.blocked";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user after the change. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserUnblocked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.unblocked",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "staff_role": null,
+                 *           "status": "active",
+                 *           "verified": true,
+                 *           "revision": 3,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.unblocked";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user after the change. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Role of a staff member. `null` for customers. */
+                            staff_role: ("owner" | "admin" | "member") | null;
+                            /**
+                             * @description `blocked`: the user cannot sign in.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description Whether the user has proved the address. */
+                            verified: boolean;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.deleted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "external_id": "crm-1815",
+                 *           "deleted_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 4,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description What is left of the user: no name and no address. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description When it was deleted. */
+                            deleted_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.updated",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "logo": null,
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "changed": [
+                 *             "name"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account after the change. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description Logo of the account, an https URL. `null`: none. */
+                            logo: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Names of the fields that changed. */
+                            changed: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.deleted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "external_id": "crm-7",
+                 *           "deleted_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 3,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description What is left of the account: no name. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description When it was deleted. */
+                            deleted_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTeamMemberRoleChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "team_member.role_changed",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "team_member": {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "role": "admin",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "joined_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "previous_role": "member"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "team_member.role_changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The member with the new role. */
+                        team_member: {
+                            /** @description Id of the account. */
+                            account_id: string;
+                            /** @description Id of the user. */
+                            user_id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Role in the account: owner, admin or member. */
+                            role: string;
+                            /** @description Name of the user or account. `null`: not known. */
+                            name?: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description The account that account_id names. */
+                            account?: {
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description When this membership began: the timestamp of its `team_member.added` or `account.created`. */
+                            joined_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The role before. */
+                            previous_role: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTeamMemberRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "team_member.removed",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "team_member": {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "role": "admin",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "joined_at": "2026-01-31T09:30:00.000Z",
+                 *           "revision": 3,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "team_member.removed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The member who was removed. */
+                        team_member: {
+                            /** @description Id of the account. */
+                            account_id: string;
+                            /** @description Id of the user. */
+                            user_id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Role in the account: owner, admin or member. */
+                            role: string;
+                            /** @description Name of the user or account. `null`: not known. */
+                            name?: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description The account that account_id names. */
+                            account?: {
+                                /** @description Id of the account. */
+                                id: string;
+                                /** @description Name of the user or account. `null`: not known. */
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description When this membership began: the timestamp of its `team_member.added` or `account.created`. */
+                            joined_at: string;
+                            /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
