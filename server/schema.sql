@@ -2242,6 +2242,48 @@ CREATE INDEX mcp_confirmation_application ON mcp_confirmation USING btree (provi
 CREATE INDEX mcp_confirmation_expired ON mcp_confirmation USING btree (expires_at);
 CREATE INDEX mcp_confirmation_user ON mcp_confirmation USING btree (provider_id, user_id);
 
+CREATE TABLE permission (
+  provider_id uuid NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  assignable boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT permission_pkey PRIMARY KEY (provider_id, key),
+  CONSTRAINT permission_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE role (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid,
+  key text NOT NULL,
+  name text NOT NULL,
+  level text NOT NULL,
+  permissions text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT role_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT role_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT role_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT role_level_check CHECK (level = ANY (ARRAY['owner'::text, 'admin'::text]))
+);
+CREATE UNIQUE INDEX role_key ON role USING btree (provider_id, key) WHERE account_id IS NULL;
+CREATE UNIQUE INDEX role_key_of_account ON role USING btree (provider_id, account_id, key) WHERE account_id IS NOT NULL;
+
+CREATE TABLE member_role (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role_id uuid NOT NULL,
+  source text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_role_pkey PRIMARY KEY (provider_id, account_id, user_id, role_id, source),
+  CONSTRAINT member_role_provider_id_account_id_user_id_fkey FOREIGN KEY (provider_id, account_id, user_id) REFERENCES member(provider_id, account_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT member_role_provider_id_role_id_fkey FOREIGN KEY (provider_id, role_id) REFERENCES role(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT member_role_source_check CHECK (source = ANY (ARRAY['manual'::text, 'directory'::text, 'connection'::text]))
+);
+CREATE INDEX member_role_role ON member_role USING btree (provider_id, role_id);
+
 CREATE TABLE native_nonce (
   provider_id uuid NOT NULL,
   digest bytea NOT NULL,
