@@ -9,7 +9,8 @@ import type { NewUser, User, UserRecord } from './user.ts'
 
 export const columns = (db: Db) =>
   db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role, name, given_name, family_name,
-    picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources, language`
+    picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources, language,
+    delete_at, delete_refused, revision::float8 as revision`
 
 export async function findUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
   const [row] = await db<UserRecord[]>`
@@ -90,28 +91,34 @@ const insertRow = batchedInsert<{ id: string }, UserRecord>('app_user', {
   by: ['id'],
 })
 
-export async function setProfile(
-  tx: Tx,
-  providerId: string,
-  id: string,
-  { profile, sources }: { profile: Profile; sources: FieldSources },
-): Promise<UserRecord | undefined> {
-  const row = { ...profile, ...searchKeys(profile), profile_sources: tx.json(sources) }
-  const [user] = await tx<UserRecord[]>`
-    update app_user set ${tx(row as never)} where provider_id = ${providerId} and id = ${id}
-    returning ${columns(tx)}`
-  return user
+/** What of a user is written by a change of fields. */
+export interface WrittenFields {
+  profile: Profile
+  sources: FieldSources
+  /** Absent: they stay as they are. */
+  own?: Pick<UserRecord, 'external_id' | 'public_metadata' | 'private_metadata'>
+  /** Whether it is another revision: a value differs, not only who set it. */
+  isNews: boolean
 }
 
-export async function setOwnFields(
+export async function setFields(
   tx: Tx,
   providerId: string,
   id: string,
-  own: Pick<UserRecord, 'external_id' | 'public_metadata' | 'private_metadata'>,
+  { profile, sources, own, isNews }: WrittenFields,
 ): Promise<UserRecord | undefined> {
+  const row = {
+    ...profile,
+    ...searchKeys(profile),
+    profile_sources: tx.json(sources),
+    ...(own && {
+      external_id: own.external_id,
+      public_metadata: tx.json(own.public_metadata as never),
+      private_metadata: tx.json(own.private_metadata as never),
+    }),
+  }
   const [user] = await tx<UserRecord[]>`
-    update app_user set external_id = ${own.external_id}, public_metadata = ${tx.json(own.public_metadata as never)},
-      private_metadata = ${tx.json(own.private_metadata as never)}
+    update app_user set ${tx(row as never)} ${isNews ? tx`, revision = revision + 1` : tx``}
     where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return user
 }
@@ -145,18 +152,24 @@ export async function listStaff(
     order by id desc limit ${limit}`
 }
 
-/** Deletes a user, with sessions and memberships. Returns the address, or undefined if there is no such user. */
-export async function deleteUser(db: Db, providerId: string, id: string): Promise<string | undefined> {
-  const [row] = await db<{ email: string }[]>`
-    delete from app_user where provider_id = ${providerId} and id = ${id} returning email`
-  return row?.email
+/** Deletes a user, with sessions and memberships. Returns what it was, or undefined if there is no such user. */
+export async function deleteUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
+    delete from app_user where provider_id = ${providerId} and id = ${id} returning ${columns(db)}`
+  return row
 }
 
-/** Records the first verification of the address. Only one of several simultaneous callers gets true. */
-export async function markVerified(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
-  const { count } = await tx`
-    update app_user set verified_at = ${now} where provider_id = ${providerId} and id = ${id} and verified_at is null`
-  return count > 0
+/** Records the first verification of the address. Only one of several simultaneous callers gets the user. */
+export async function markVerified(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  now: Date,
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set verified_at = ${now}, revision = revision + 1
+    where provider_id = ${providerId} and id = ${id} and verified_at is null returning ${columns(tx)}`
+  return row
 }
 
 /** A `language` of null stays what it was. */
@@ -190,8 +203,55 @@ export async function setStatus(
   status: User['status'],
 ): Promise<UserRecord | undefined> {
   const [row] = await tx<UserRecord[]>`
-    update app_user set status = ${status} where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+    update app_user set status = ${status}, revision = revision + (status <> ${status})::int
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row
+}
+
+/** Plans the deletion of a user, or with null takes the plan back. */
+export async function setDeletion(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { status, deleteAt }: { status: User['status']; deleteAt: Date | null },
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set status = ${status}, delete_at = ${deleteAt}, delete_refused = null
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row
+}
+
+/** Notes why a user could not be deleted. Only the first of callers with one reason gets true. */
+export async function noteDeletionRefused(
+  db: Db,
+  providerId: string,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const { count } = await db`
+    update app_user set delete_refused = ${reason}
+    where provider_id = ${providerId} and id = ${id} and delete_at is not null and delete_refused is distinct from ${reason}`
+  return count > 0
+}
+
+/** A user whose deletion is due. */
+export interface DueDeletion {
+  provider_id: string
+  id: string
+  delete_at: Date
+}
+
+/** Those whose deletion is due, in the order of their times, after one of them. */
+export async function listDueDeletions(
+  db: Db,
+  now: Date,
+  { after, limit }: { after: DueDeletion | undefined; limit: number },
+): Promise<DueDeletion[]> {
+  return db<DueDeletion[]>`
+    select provider_id, id, delete_at from app_user
+    where delete_at <= ${now}
+      ${after ? db`and (delete_at, provider_id, id) > (${after.delete_at}, ${after.provider_id}, ${after.id})` : db``}
+    order by delete_at, provider_id, id limit ${limit}`
 }
 
 /**
@@ -200,7 +260,7 @@ export async function setStatus(
  */
 export async function retireUser(tx: Tx, providerId: string, id: string): Promise<UserRecord> {
   const [row] = await tx<UserRecord[]>`
-    update app_user set email = id || '@former.invalid', status = 'blocked', verified_at = null
+    update app_user set email = id || '@former.invalid', status = 'blocked', verified_at = null, revision = revision + 1
     where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row!
 }
@@ -227,7 +287,7 @@ export async function setStaffRole(
   role: Role,
 ): Promise<UserRecord | undefined> {
   const [row] = await tx<UserRecord[]>`
-    update app_user set staff_role = ${role}
+    update app_user set staff_role = ${role}, revision = revision + (staff_role is distinct from ${role})::int
     where provider_id = ${providerId} and id = ${id} and principal = 'provider' returning ${columns(tx)}`
   return row
 }
@@ -262,7 +322,7 @@ export async function changeEmail(
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<UserRecord | undefined> {
   const [row] = await tx<UserRecord[]>`
-    update app_user u set email = ${to}, verified_at = ${now}
+    update app_user u set email = ${to}, verified_at = ${now}, revision = revision + 1
     where provider_id = ${providerId} and id = ${id} and email = ${from} and not exists (
       select 1 from app_user o where o.provider_id = ${providerId} and o.principal = u.principal and o.email = ${to})
     returning ${columns(tx)}`

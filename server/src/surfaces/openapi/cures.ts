@@ -19,13 +19,17 @@ export const CURES: Record<ProblemCode, string> = {
   invalid_credentials: 'Let the person try again, or offer a code or a new password.',
   invalid_passkey:
     'Ask for new options and let the browser start the ceremony again. A challenge works once.',
+  invalid_id_token:
+    'Ask for a new nonce and for a new ID token with it. The audit log says what was wrong with the token.',
   invalid_mfa_token: 'Start the sign-in again from the first step.',
+  invalid_leaving_token: 'Start the sign-in again, which leads to the choice.',
   unauthenticated: 'Send `Authorization: Bearer …` with a live key or token. A person signs in again.',
   forbidden: 'Use a key with the scope that the route names, or a person with the right role.',
   reauthentication_required: 'Ask the person for a factor at `session/step-up`, then send the request again.',
   email_not_proved: 'Ask for the address and send a code, because the identity provider vouches for none.',
   login_refused: 'Repeating does not help. The provider blocked this person, or does not let them in.',
   method_disabled: 'Offer another method, or turn this one on in the settings of the provider.',
+  self_deletion_off: 'Turn `self_deletion` on, or delete the user through the API.',
   sso_required: 'Send the browser to the `url` of the problem.',
   provider_suspended: 'Ask the operator of the installation to resume it. What was accepted continues.',
   plan_limit: 'The operator changes the plan of this provider.',
@@ -37,6 +41,7 @@ export const CURES: Record<ProblemCode, string> = {
   not_asked: 'No action is needed. Continue without asking.',
   already_exists: 'Read the one that exists, or choose another name.',
   field_held: 'Leave the field to its source, such as the directory, or send `"force": true`.',
+  managed_by_directory: 'The organisation removes the person from its directory.',
   last_owner: 'Add another owner, then repeat.',
   domain_not_verified: 'Publish the TXT record that the domain names, wait, and verify again.',
   last_way_in: 'Let the person add another method first.',
@@ -44,6 +49,7 @@ export const CURES: Record<ProblemCode, string> = {
   rotation_in_progress: 'Promote the new secret, or wait for the end of the overlap.',
   redirect_uri_invalid: 'Fix the URI that `errors` names: it is compared byte by byte, without wildcards.',
   too_many_secrets: 'Delete the secret that is no longer used, then make the new one.',
+  role_in_use: 'Send the id of another role as `replace_with`, or take the role from its members first.',
   connection_in_use:
     'Add another connection with the new addresses, or remove the identities that users have at this one.',
   scope_in_use: 'Leave it, or send `force=true` to end what people allowed with it.',

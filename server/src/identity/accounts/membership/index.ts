@@ -4,7 +4,7 @@ export { membershipFacts } from './membership-facts.ts'
 export {
   countMembers,
   countOwned,
-  deleteMember,
+  findHeir,
   findMember,
   hasMember,
   hasOtherOwner,
@@ -16,6 +16,6 @@ export {
   listOwnerIds,
   listOwners,
   MEMBERS_COUNTED,
-  setMemberRole,
   summariseMembers,
 } from './store.ts'
+export { writeRemoval, writeRole } from './write-member.ts'

@@ -24,6 +24,8 @@ export interface OAuthConfig {
   client_keys?: ClientKey[]
   /** Whether to push the request for authorization (RFC 9126), also if the issuer does not require it. */
   pushed_authorization?: boolean
+  /** Ids of native applications there, for which ID tokens may be made that they show here. */
+  native_client_ids?: string[]
   trusts_mfa?: TrustsMfa
   mapping?: ClaimMapping
 }

@@ -153,15 +153,24 @@ function startPath({ slug }: Connection, principal: string): string {
   return `/api/v1/auth/${principal}/oauth/${slug}`
 }
 
-type Optional = Pick<OAuthConfig, 'mapping' | 'authorize_parameters' | 'pushed_authorization'>
+type Optional = Pick<
+  OAuthConfig,
+  'mapping' | 'authorize_parameters' | 'pushed_authorization' | 'native_client_ids'
+>
 type Asked<T> = { [Name in keyof T]?: T[Name] | undefined }
 
 /** What a body may say of every connection, and what is absent otherwise. */
-function optional({ mapping, authorize_parameters, pushed_authorization }: Asked<Optional>): Optional {
+function optional({
+  mapping,
+  authorize_parameters,
+  pushed_authorization,
+  native_client_ids,
+}: Asked<Optional>): Optional {
   return {
     ...(mapping && { mapping }),
     ...(authorize_parameters && { authorize_parameters }),
     ...(pushed_authorization !== undefined && { pushed_authorization }),
+    ...(native_client_ids && { native_client_ids }),
   }
 }
 

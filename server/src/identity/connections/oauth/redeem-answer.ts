@@ -111,7 +111,7 @@ async function redeemPlain(
 }
 
 /** OpenID Connect RP-Initiated Logout 1.0, 2; Back-Channel Logout 1.0, 2.1 (sid). */
-function sessionIn(
+export function sessionIn(
   { isOidc, metadata }: OAuthClient,
   { sid }: Claims,
   idToken: string | undefined,
@@ -155,7 +155,8 @@ async function redeem(
   }
 }
 
-async function readPerson(
+/** Who the person is whom the claims describe, with what this means here. Throws ConnectionRefusal. */
+export async function readPerson(
   services: Services,
   provider: Provider,
   { connection, client, claims }: { connection: SecretConnection; client: OAuthClient; claims: Claims },

@@ -7,6 +7,7 @@ import { PRESET_NAMES, TENANT_ID } from './presets.ts'
 export const MAX_SCOPES = 30
 const MAX_TENANTS = 500
 const MAX_PARAMETERS = 20
+const MAX_NATIVE_CLIENTS = 10
 export const Text = z
   .string()
   .min(1)
@@ -109,6 +110,13 @@ const own = {
       'Whether to push the request for authorization (RFC 9126) though the issuer does not require it.',
     ),
   client_id: Text.describe('Id of the client at the identity provider.'),
+  native_client_ids: z
+    .array(Text)
+    .max(MAX_NATIVE_CLIENTS)
+    .optional()
+    .describe(
+      'Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them.',
+    ),
   scopes: Scopes.optional().describe(
     'Scopes to ask for. Absent: those of the preset, or openid, email and profile.',
   ),
