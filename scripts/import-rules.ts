@@ -48,6 +48,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'connections/flow',
     'connections/assertions',
     'connections/saml',
+    'connections/oauth2',
     'connections/oauth',
     'connections',
     'sign-in/sign-in-stats',
