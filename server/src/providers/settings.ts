@@ -114,7 +114,9 @@ export const ProviderSettings = z.strictObject({
     .min(0)
     .max(30)
     .default(14)
-    .describe('How long a customer who asked to be deleted can keep the account. 0: deleted in the same act.'),
+    .describe(
+      'How long a customer who asked to be deleted can keep the account. 0: deleted in the same act.',
+    ),
   security_notices: z
     .boolean()
     .default(true)

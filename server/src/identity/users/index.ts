@@ -7,7 +7,6 @@ export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { staffToTell } from './staff-to-tell.ts'
 export {
   changeEmail,
-  type DueDeletion,
   deleteUser,
   findUser,
   findUserByEmail,
@@ -17,20 +16,16 @@ export {
   hasStaff,
   holdUser,
   insertUser,
-  listDueDeletions,
   listStaff,
   lockUser,
-  noteDeletionRefused,
   noteLogin,
   retireUser,
-  setDeletion,
   setLanguage,
   setStaffRole,
   setStatus,
   unusedAddresses,
 } from './store.ts'
 export {
-  mayBeginLogin,
   PersonView,
   SignedInUser,
   showPerson,
