@@ -32,6 +32,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'accounts/membership',
     'accounts/summary',
     'accounts/account',
+    'accounts/roles',
     'accounts/members',
     'accounts/invitations',
     'accounts/users',

@@ -9,6 +9,8 @@ import {
   eventFinder,
   eventRoutes,
   type FanOut,
+  TELL,
+  tellWith,
 } from './events/index.ts'
 import { accountFinder, labelAccounts } from './identity/accounts/account/index.ts'
 import { accountRoutes } from './identity/accounts/index.ts'
@@ -148,6 +150,7 @@ export function createApp(
     eventTypes: new EventTypes(asideDb),
   }
   services.registry.add(TARGET_NAMES, targetNames)
+  services.registry.add(TELL, tellWith(services))
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
   const authenticate = authenticator(services)

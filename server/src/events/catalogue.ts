@@ -1,6 +1,9 @@
 import type { z } from '../platform/http/api.ts'
 import { accountCreated } from './types/account.ts'
 import { applicationChanged, applicationCreated } from './types/application.ts'
+import { accountDeleted, accountUpdated } from './types/changed-account.ts'
+import { memberRemoved, memberRoleChanged } from './types/changed-member.ts'
+import { userBlocked, userCreated, userDeleted, userUnblocked, userUpdated } from './types/changed-user.ts'
 import type { EventDeclaration } from './types/declare.ts'
 import { grantCreated, grantRevoked } from './types/grant.ts'
 import { invoiceCreated } from './types/invoice.ts'
@@ -48,8 +51,27 @@ export const OPERATIONAL_TYPES = [
   deliveryExhausted,
 ] as const
 
+/** Changes of users, accounts and their members. Written only if an endpoint chose the type. */
+const CHANGE_TYPES = [
+  userCreated,
+  userUpdated,
+  userBlocked,
+  userUnblocked,
+  userDeleted,
+  accountUpdated,
+  accountDeleted,
+  memberRoleChanged,
+  memberRemoved,
+] as const
+
 /** What else Postern says. Sent only to endpoints that name them, and providers cannot publish them. */
-export const OPTIONAL_TYPES = [applicationCreated, applicationChanged, grantCreated, grantRevoked] as const
+export const OPTIONAL_TYPES = [
+  applicationCreated,
+  applicationChanged,
+  grantCreated,
+  grantRevoked,
+  ...CHANGE_TYPES,
+] as const
 
 /** All of them, as the API's description has them. */
 export const DESCRIBED_TYPES = [...EVENT_TYPES, ...OPERATIONAL_TYPES, ...OPTIONAL_TYPES] as const
@@ -57,6 +79,7 @@ export const DESCRIBED_TYPES = [...EVENT_TYPES, ...OPERATIONAL_TYPES, ...OPTIONA
 type Declared = (typeof EVENT_TYPES)[number]
 type Operational = (typeof OPERATIONAL_TYPES)[number]
 type Optional = (typeof OPTIONAL_TYPES)[number]
+export type ChangeName = (typeof CHANGE_TYPES)[number]['name']
 
 export type EventName = Declared['name']
 export type OperationalName = Operational['name']
@@ -80,6 +103,9 @@ export const OPTIONAL_NAMES = OPTIONAL_TYPES.map((type) => type.name) as [Option
 const OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL_NAMES)
 /** A provider may have declared a type of its own before there was ours: then that is meant. */
 export const isOptional = (name: string): name is OptionalName => OPTIONAL.has(name)
+
+const CHANGES: ReadonlySet<string> = new Set(CHANGE_TYPES.map((type) => type.name))
+export const isChange = (name: string): name is ChangeName => CHANGES.has(name)
 
 /** What `*` does not include. */
 export const NAMED_ONLY: readonly string[] = [...OPERATIONAL_NAMES, ...OPTIONAL_NAMES]

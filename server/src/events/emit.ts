@@ -54,6 +54,8 @@ export type NewEvent = {
     dataText?: string | undefined
     occurredAt?: number | undefined
     traceparent?: string | undefined
+    /** Whether it is written only if an endpoint gets it. */
+    ifChosen?: boolean | undefined
   }
 }[OurName]
 
@@ -95,7 +97,7 @@ const emitInSets = batched<{ services: Emitting; providerId: string; event: AnyE
 )
 
 /**
- * The same for up to 1,000 events; ids are in the order of the events. It is one statement, so events that come with no
+ * The same for up to 1,000 events; ids are in the order of the events, also those of events that were not written. It is one statement, so events that come with no
  * other change need no transaction around it.
  */
 export async function emitAll(
@@ -111,9 +113,11 @@ export async function emitAll(
   const ids = events.map(() => newId(at)).sort() // what happened first is first, in the same millisecond, too
   const rows = events.map((event, index) => toRow(event, { providerId, id: ids[index]!, at }))
   const { making, made } = services.fanOut(db, { providerId, at, events: rows })
-  made(await insertEvents(db, providerId, rows, making))
+  const inserted = await insertEvents(db, providerId, rows, making)
+  made(inserted.made)
+  const written = events.filter((_, index) => inserted.has(ids[index]!))
   // Names that providers choose would make as many series.
-  const types = Map.groupBy(events, (event) => ('own' in event ? 'own' : event.type))
+  const types = Map.groupBy(written, (event) => ('own' in event ? 'own' : event.type))
   for (const [type, its] of types) services.metrics.events.inc({ type }, its.length)
   return ids
 }
@@ -136,6 +140,7 @@ function toRow(
     type_version: own?.version ?? null,
     account_id: accountId,
     traceparent,
+    ifChosen: 'ifChosen' in event && event.ifChosen === true,
     subjects: subjects.map((subject) => subjectDigest(providerId, subject)),
   }
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '../platform/db/db.ts'
-import { type RedactedEvent, redactBodies, scanEvents } from './store.ts'
+import { withPlainStrings } from '../platform/text/raw-json.ts'
+import { isChange } from './catalogue.ts'
+import { type EventRow, type RedactedEvent, redactBodies, rewriteBodies, scanEvents } from './store.ts'
 import { possibleSubjects, subjectDigest } from './types/subjects.ts'
 
 /** Envelopes searched in one step. */
@@ -15,7 +17,8 @@ export interface Redacted {
 
 /**
  * Redacts the next events that contain one of the texts (in lower case): the envelope stays, its data says only that it
- * was redacted, and no subject leads to it any more. Deliveries still to be sent go out in that form.
+ * was redacted, and no subject leads to it any more. Deliveries still to be sent go out in that form. Of an event of a change,
+ * only what is of the person goes: see keptInPart.
  */
 export async function redactEvents(
   tx: Tx,
@@ -24,13 +27,19 @@ export async function redactEvents(
   cursor: string | null,
 ): Promise<Redacted> {
   const { scanned, last, matches } = await scanEvents(tx, providerId, { texts, cursor, limit: CHUNK })
-  if (matches.length > 0)
+  const left = matches.map((event) => ({ event, inPart: keptInPart(event, texts) }))
+  const gone = left.filter(({ inPart }) => inPart === undefined).map(({ event }) => event)
+  const changed = left.flatMap(({ event: { id, body: was }, inPart: body }) =>
+    body === undefined || body === was ? [] : [{ id, body }],
+  )
+  if (gone.length > 0)
     await redactBodies(
       tx,
       providerId,
-      matches.map((event) => redacted(providerId, event)),
+      gone.map((event) => redacted(providerId, event)),
     )
-  return { scanned, eventIds: matches.map(({ id }) => id), cursor: scanned < CHUNK ? null : last }
+  if (changed.length > 0) await rewriteBodies(tx, providerId, changed)
+  return { scanned, eventIds: gone.map(({ id }) => id), cursor: scanned < CHUNK ? null : last }
 }
 
 /**
@@ -45,4 +54,37 @@ function redacted(providerId: string, { id, body }: { id: string; body: string }
     body: JSON.stringify({ event, timestamp, data: left }),
     subjects: [...possibleSubjects(data)].map((subject) => subjectDigest(providerId, subject)),
   }
+}
+
+/** What an event of a change holds: the part of the name before the dot, and who made it. */
+type ChangeData = Record<string, { by?: { type: string; id?: string }; external_id?: unknown }>
+
+/**
+ * What is left of an event of a change whose receivers would be out of step without it; undefined for all others.
+ * One of a deletion keeps the ids, by which receivers delete: it never held a name or an address, unless the provider took
+ * one as external id. One of another person's change loses only the id of the staff member who made it.
+ */
+function keptInPart({ type, type_version, body }: EventRow, texts: readonly string[]): string | undefined {
+  if (type_version !== null || !isChange(type)) return undefined
+  const { event, timestamp, data } = JSON.parse(body) as {
+    event: string
+    timestamp: string
+    data: ChangeData
+  }
+  const left = Object.entries(data).map(([key, { by, ...rest }]) => {
+    const kept =
+      GONE_TYPES.has(type) && holds(rest.external_id, texts.filter(isAddress)) ? { external_id: null } : {}
+    return [key, { ...rest, ...kept, ...(by && { by: holds(by, texts) ? { type: by.type } : by }) }] as const
+  })
+  if (!GONE_TYPES.has(type) && left.some(([, { by: _, ...rest }]) => holds(rest, texts))) return undefined
+  return JSON.stringify({ event, timestamp, data: Object.fromEntries(left) })
+}
+
+const GONE_TYPES: ReadonlySet<string> = new Set(['user.deleted', 'account.deleted'])
+
+const isAddress = (text: string): boolean => text.includes('@')
+
+function holds(value: unknown, texts: readonly string[]): boolean {
+  const plain = withPlainStrings(JSON.stringify(value ?? null)).toLowerCase()
+  return texts.some((text) => plain.includes(text))
 }

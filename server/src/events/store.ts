@@ -21,19 +21,28 @@ export interface NewEventRow extends EventRow {
   subjects: number[]
   /** The span that caused it; undefined unless spans are made. */
   traceparent?: string | undefined
+  /** Whether it is written only with a delivery. */
+  ifChosen?: boolean
+}
+
+/** What became of the events of a statement. */
+interface Inserted {
+  /** The rows of `made`. */
+  made: readonly unknown[]
+  /** Whether the event with this id was written. */
+  has(id: string): boolean
 }
 
 /**
  * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find what
  * they need of the events in `published`, in lists in the order of `rows`, and say in `target` which they make.
- * Returns the rows of `made`.
  */
 export async function insertEvents(
   db: Db,
   providerId: string,
   rows: NewEventRow[],
   making: Fragment,
-): Promise<readonly unknown[]> {
+): Promise<Inserted> {
   const texts = (of: (row: NewEventRow) => string): Fragment => textList(db, rows.map(of))
   const [types, bodies] = [texts((row) => row.type), texts((row) => row.body)]
   const subjects = rows.flatMap((row) => row.subjects)
@@ -42,7 +51,13 @@ export async function insertEvents(
   const versions = rows.map((row) => row.type_version)
   const traceparents =
     rows[0]?.traceparent === undefined ? undefined : rows.map((row) => row.traceparent ?? null)
-  return db`
+  // Most statements have none of them, and are prepared without.
+  const conditional = rows.filter(({ ifChosen }) => ifChosen).map(({ id }) => id)
+  const isAny = conditional.length > 0
+  const isWritten = (id: Fragment, otherwise: Fragment): Fragment =>
+    isAny ? db`where (${id} <> all(${conditional}::uuid[]) or ${otherwise})` : db``
+  const subjectOf = db`(select ids from published)[s.position]`
+  const made = await db<Array<{ with_delivery?: string[] }>>`
     with published as materialized (
       select ${rows.map((row) => row.id)}::uuid[] as ids, ${types} as types, ${bodies} as bodies,
         ${rows.map((row) => row.account_id)}::uuid[] as account_ids
@@ -55,13 +70,17 @@ export async function insertEvents(
         (select account_ids from published) ${isOwn ? db`, ${versions}::int[]` : db``}
         ${traceparents ? db`, ${traceparents}::text[]` : db``}) as e (id)
       left join (select event_id, count(*)::int as deliveries from target group by event_id) t on t.event_id = e.id
+      ${isWritten(db`e.id`, db`t.deliveries > 0`)}
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)
       select ${providerId}, s.subject, (select ids from published)[s.position]
       from unnest((select ${subjects}::bigint[]), (select ${positions}::int[])) as s (subject, position)
+      ${isWritten(subjectOf, db`exists (select from target where event_id = ${subjectOf})`)}
       order by s.subject -- neighbours in the index, one after the other
     )
-    select * from made`
+    select * ${isAny ? db`, array_to_json(array(select event_id::text from target)) as with_delivery` : db``} from made`
+  const sent = new Set(made.flatMap((row) => row.with_delivery ?? []))
+  return { made, has: (id) => sent.has(id) || !conditional.includes(id) }
 }
 
 export async function findEvent(db: Db, providerId: string, id: string): Promise<EventRow | undefined> {
@@ -163,6 +182,18 @@ export async function redactBodies(
         and s.event_id between ${ids[0]!} and ${ids.at(-1)!} -- no other partitions are read
     )
     update event e set body = r.body, account_id = null
+    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ body }) => body)}::text[]) as r (id, body)
+    where e.provider_id = ${providerId} and e.id = r.id`
+}
+
+/** Replaces the bodies of events that are redacted in part. What leads to them stays. */
+export async function rewriteBodies(
+  db: Db,
+  providerId: string,
+  events: ReadonlyArray<{ id: string; body: string }>,
+): Promise<void> {
+  await db`
+    update event e set body = r.body
     from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ body }) => body)}::text[]) as r (id, body)
     where e.provider_id = ${providerId} and e.id = r.id`
 }

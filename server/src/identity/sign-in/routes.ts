@@ -20,6 +20,7 @@ import { questionsPage } from './questions-page/index.ts'
 import { activeUsersRoute, signInStatsRoutes } from './sign-in-stats/index.ts'
 import { STEP_UPS, stepUpRoutes } from './step-up/index.ts'
 import { termsPage } from './terms-page/index.ts'
+import { transferPage, transferRoutes } from './transfer/index.ts'
 import { welcomeRoutes } from './welcome/index.ts'
 
 /** The routes and pages for signing in with these methods. */
@@ -33,6 +34,8 @@ export function loginRoutes<S extends EmittingServices>(
   const showSignIn = loginPage(pages, throttle, methods)
   languagePage(pages)
   welcomeRoutes(api)
+  transferRoutes(api)
+  transferPage(pages, throttle)
   profileRoutes(api)
   showPictures(pages)
   invitationRoutes(api)

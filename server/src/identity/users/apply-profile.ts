@@ -1,10 +1,12 @@
+import { changedBy, type Source } from '../../events/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Device } from '../../platform/http/device.ts'
 import type { Services } from '../../platform/services.ts'
 import { mergeProfile, type ProfileSource, readProfile, type ToldProfile } from './profile/index.ts'
-import { lockUser, setProfile } from './store.ts'
+import { lockUser, setFields } from './store.ts'
+import { tellUser } from './tell-user.ts'
 import type { UserRecord } from './user.ts'
 
 export interface ToldOfUser {
@@ -25,7 +27,7 @@ export interface ToldOfUser {
  * caller's to check.
  */
 export async function applyProfile(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { userId, profile, source, by, device }: ToldOfUser,
@@ -36,7 +38,8 @@ export async function applyProfile(
   const told = source === 'person' ? profile : readProfile(profile)
   const merged = mergeProfile(before, told, source)
   if (merged.changed.length === 0) return before
-  const user = await setProfile(tx, providerId, userId, merged)
+  const news = merged.changed.filter((field) => merged.profile[field] !== before[field])
+  const user = await setFields(tx, providerId, userId, { ...merged, isNews: news.length > 0 })
   await recordAct(services, tx, providerId, {
     action: 'user.changed',
     user: before,
@@ -44,5 +47,18 @@ export async function applyProfile(
     ...(device && { device }),
     detail: { source, fields: merged.changed.join(', ') },
   })
+  if (user && news.length > 0)
+    await tellUser(services, tx, providerId, {
+      type: 'user.updated',
+      user,
+      by: changedBy({ by, detail: SAID_BY[source] }),
+      changed: news,
+    })
   return user
+}
+
+/** How the source of a change is known. */
+const SAID_BY: Partial<Record<ProfileSource, Source['detail']>> = {
+  scim: { via: 'scim' },
+  connection: { connection: '' },
 }

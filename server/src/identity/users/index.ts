@@ -25,6 +25,7 @@ export {
   setStatus,
   unusedAddresses,
 } from './store.ts'
+export { tellUser } from './tell-user.ts'
 export {
   PersonView,
   SignedInUser,

@@ -1,3 +1,4 @@
+import { changedBy } from '../../events/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, ROLES } from '../../platform/http/context.ts'
 import { etagOf } from '../../platform/http/etag.ts'
@@ -15,6 +16,7 @@ import { ProfileFields } from './profile/index.ts'
 import { all, listUsers, searchUsers, USER_SORTS, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'
+import { tellUser } from './tell-user.ts'
 import { showUser, UserView } from './user.ts'
 
 const TAG = 'Users'
@@ -52,7 +54,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       idempotent: true,
       problems: ['already_exists'],
     },
-    async ({ services, tx, provider, body }) => {
+    async ({ services, tx, provider, body, caller }) => {
       const {
         email,
         principal,
@@ -64,9 +66,14 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       } = body
       if (principal === 'customer' && staffRole) throw noRole()
       const own = { external_id, public_metadata, private_metadata }
-      return showUser(
-        await createUser(services, tx, provider.id, { email, principal, staffRole, profile, ...own }),
-      )
+      const wanted = { email, principal, staffRole, profile, ...own }
+      const user = await createUser(services, tx, provider.id, wanted)
+      await tellUser(services, tx, provider.id, {
+        type: 'user.created',
+        user,
+        by: changedBy({ by: caller }),
+      })
+      return showUser(user)
     },
   )
 

@@ -10,7 +10,7 @@ import type { NewUser, User, UserRecord } from './user.ts'
 export const columns = (db: Db) =>
   db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role, name, given_name, family_name,
     picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources, language,
-    delete_at, delete_refused`
+    delete_at, delete_refused, revision::float8 as revision`
 
 export async function findUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
   const [row] = await db<UserRecord[]>`
@@ -91,28 +91,34 @@ const insertRow = batchedInsert<{ id: string }, UserRecord>('app_user', {
   by: ['id'],
 })
 
-export async function setProfile(
-  tx: Tx,
-  providerId: string,
-  id: string,
-  { profile, sources }: { profile: Profile; sources: FieldSources },
-): Promise<UserRecord | undefined> {
-  const row = { ...profile, ...searchKeys(profile), profile_sources: tx.json(sources) }
-  const [user] = await tx<UserRecord[]>`
-    update app_user set ${tx(row as never)} where provider_id = ${providerId} and id = ${id}
-    returning ${columns(tx)}`
-  return user
+/** What of a user is written by a change of fields. */
+export interface WrittenFields {
+  profile: Profile
+  sources: FieldSources
+  /** Absent: they stay as they are. */
+  own?: Pick<UserRecord, 'external_id' | 'public_metadata' | 'private_metadata'>
+  /** Whether it is another revision: a value differs, not only who set it. */
+  isNews: boolean
 }
 
-export async function setOwnFields(
+export async function setFields(
   tx: Tx,
   providerId: string,
   id: string,
-  own: Pick<UserRecord, 'external_id' | 'public_metadata' | 'private_metadata'>,
+  { profile, sources, own, isNews }: WrittenFields,
 ): Promise<UserRecord | undefined> {
+  const row = {
+    ...profile,
+    ...searchKeys(profile),
+    profile_sources: tx.json(sources),
+    ...(own && {
+      external_id: own.external_id,
+      public_metadata: tx.json(own.public_metadata as never),
+      private_metadata: tx.json(own.private_metadata as never),
+    }),
+  }
   const [user] = await tx<UserRecord[]>`
-    update app_user set external_id = ${own.external_id}, public_metadata = ${tx.json(own.public_metadata as never)},
-      private_metadata = ${tx.json(own.private_metadata as never)}
+    update app_user set ${tx(row as never)} ${isNews ? tx`, revision = revision + 1` : tx``}
     where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return user
 }
@@ -146,18 +152,24 @@ export async function listStaff(
     order by id desc limit ${limit}`
 }
 
-/** Deletes a user, with sessions and memberships. Returns the address, or undefined if there is no such user. */
-export async function deleteUser(db: Db, providerId: string, id: string): Promise<string | undefined> {
-  const [row] = await db<{ email: string }[]>`
-    delete from app_user where provider_id = ${providerId} and id = ${id} returning email`
-  return row?.email
+/** Deletes a user, with sessions and memberships. Returns what it was, or undefined if there is no such user. */
+export async function deleteUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
+    delete from app_user where provider_id = ${providerId} and id = ${id} returning ${columns(db)}`
+  return row
 }
 
-/** Records the first verification of the address. Only one of several simultaneous callers gets true. */
-export async function markVerified(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
-  const { count } = await tx`
-    update app_user set verified_at = ${now} where provider_id = ${providerId} and id = ${id} and verified_at is null`
-  return count > 0
+/** Records the first verification of the address. Only one of several simultaneous callers gets the user. */
+export async function markVerified(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  now: Date,
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set verified_at = ${now}, revision = revision + 1
+    where provider_id = ${providerId} and id = ${id} and verified_at is null returning ${columns(tx)}`
+  return row
 }
 
 /** A `language` of null stays what it was. */
@@ -191,7 +203,8 @@ export async function setStatus(
   status: User['status'],
 ): Promise<UserRecord | undefined> {
   const [row] = await tx<UserRecord[]>`
-    update app_user set status = ${status} where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+    update app_user set status = ${status}, revision = revision + (status <> ${status})::int
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row
 }
 
@@ -201,7 +214,7 @@ export async function setStatus(
  */
 export async function retireUser(tx: Tx, providerId: string, id: string): Promise<UserRecord> {
   const [row] = await tx<UserRecord[]>`
-    update app_user set email = id || '@former.invalid', status = 'blocked', verified_at = null
+    update app_user set email = id || '@former.invalid', status = 'blocked', verified_at = null, revision = revision + 1
     where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row!
 }
@@ -228,7 +241,7 @@ export async function setStaffRole(
   role: Role,
 ): Promise<UserRecord | undefined> {
   const [row] = await tx<UserRecord[]>`
-    update app_user set staff_role = ${role}
+    update app_user set staff_role = ${role}, revision = revision + (staff_role is distinct from ${role})::int
     where provider_id = ${providerId} and id = ${id} and principal = 'provider' returning ${columns(tx)}`
   return row
 }
@@ -263,7 +276,7 @@ export async function changeEmail(
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<UserRecord | undefined> {
   const [row] = await tx<UserRecord[]>`
-    update app_user u set email = ${to}, verified_at = ${now}
+    update app_user u set email = ${to}, verified_at = ${now}, revision = revision + 1
     where provider_id = ${providerId} and id = ${id} and email = ${from} and not exists (
       select 1 from app_user o where o.provider_id = ${providerId} and o.principal = u.principal and o.email = ${to})
     returning ${columns(tx)}`

@@ -35,6 +35,8 @@ export interface User extends Profile {
 export interface UserRecord extends User {
   private_metadata: Metadata
   profile_sources: FieldSources
+  /** Rises with each change, but not with a sign-in. */
+  revision: number
   /** When the user is deleted, as they asked; null if they did not. */
   delete_at: Date | null
   /** The code of what spoke against it when it was due. */

@@ -19,6 +19,8 @@ export const CURES: Record<ProblemCode, string> = {
   invalid_credentials: 'Let the person try again, or offer a code or a new password.',
   invalid_passkey:
     'Ask for new options and let the browser start the ceremony again. A challenge works once.',
+  invalid_id_token:
+    'Ask for a new nonce and for a new ID token with it. The audit log says what was wrong with the token.',
   invalid_mfa_token: 'Start the sign-in again from the first step.',
   invalid_leaving_token: 'Start the sign-in again, which leads to the choice.',
   unauthenticated: 'Send `Authorization: Bearer …` with a live key or token. A person signs in again.',
@@ -47,6 +49,9 @@ export const CURES: Record<ProblemCode, string> = {
   rotation_in_progress: 'Promote the new secret, or wait for the end of the overlap.',
   redirect_uri_invalid: 'Fix the URI that `errors` names: it is compared byte by byte, without wildcards.',
   too_many_secrets: 'Delete the secret that is no longer used, then make the new one.',
+  role_in_use: 'Send the id of another role as `replace_with`, or take the role from its members first.',
+  connection_in_use:
+    'Add another connection with the new addresses, or remove the identities that users have at this one.',
   scope_in_use: 'Leave it, or send `force=true` to end what people allowed with it.',
   no_rotation: 'Start one with `rotate-secret`.',
   listeners_off: 'Listeners are off in production unless the operator sets `LISTENERS=on`.',

@@ -106,6 +106,13 @@ export const FIELDS: Record<string, Place> = {
   ...field('post /api/v1/auth/customer/leaving/keep', 'leaving_token', ['leaving token']),
   ...field('post /api/v1/auth/customer/leaving/delete', 'leaving_token', ['leaving token']),
   ...field('post /api/v1/sessions/exchange', 'code', ['exchange code']),
+  ...field('post /api/v1/auth/customer/sessions/exchange', 'code', [], async () => ({
+    code_verifier: 'v'.repeat(43),
+  })),
+  ...field('post /api/v1/auth/customer/sessions/exchange', 'code_verifier', [], async () => ({ code: 'c' })),
+  ...field('post /api/v1/auth/customer/oauth/{connection}/id-token', 'id_token', [], async () => ({
+    nonce: 'n',
+  })),
   ...field('post /api/v1/sessions/verify', 'token', ['session token']),
   ...field('post /api/v1/sessions/token', 'token', ['session token'], async (where) => ({
     audience: await anAudience(where),
@@ -148,6 +155,7 @@ export const NO_SECRETS: Record<string, string> = {
 export const FORMS: Record<string, Place> = {
   ...form('/login/code', 'code', CODES, withEmail),
   ...form('/login/link', 'token', ['magic link']),
+  ...form('/login/transfer', 'token', []),
   ...form('/login/password', 'password', ['password'], withEmail),
   ...form('/sign-up/confirm', 'code', ['registration code'], withEmail),
   ...form('/sign-up/confirm', 'token', ['registration link']),

@@ -19,6 +19,8 @@ export interface AccountFields {
 export interface Account extends AccountFields {
   id: string
   created_at: Date
+  /** Rises with each change of what members see. */
+  revision: number
 }
 
 /**

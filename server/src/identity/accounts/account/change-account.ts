@@ -6,6 +6,7 @@ import { type Actor, type Opened, openAccountTo } from './authority.ts'
 import { endAccount } from './end-account.ts'
 import { MAY_DELETE } from './may-delete.ts'
 import { setAccountFields } from './store.ts'
+import { newsOf, tellUpdated } from './tell-account.ts'
 
 export interface AccountChange extends OwnChange {
   accountId: string
@@ -17,7 +18,7 @@ export interface AccountChange extends OwnChange {
 
 /** Changes the fields of an account. Throws not_found, forbidden, already_exists, changed_meanwhile, invalid_request. */
 export async function changeAccount(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   providerId: string,
   { accountId, name, logo, check, ...own }: AccountChange,
   { by, device }: Actor,
@@ -35,7 +36,9 @@ export async function changeAccount(
       ...(['name', 'logo'] as const).filter((field) => fields[field] !== before[field]),
       ...changedIn(before, fields),
     ]
-    await setAccountFields(tx, providerId, accountId, fields)
+    const news = newsOf(changed)
+    const isNews = news.length > 0
+    await setAccountFields(tx, providerId, accountId, fields, { isNews })
     await recordAct(services, tx, providerId, {
       action: 'account.changed',
       by,
@@ -43,7 +46,9 @@ export async function changeAccount(
       targetId: accountId,
       detail: { fields: changed.join(', ') },
     })
-    return { account: { ...before, ...fields }, role }
+    const account = { ...before, ...fields, revision: before.revision + Number(isNews) }
+    if (isNews) await tellUpdated(services, tx, providerId, { account, changed: news, source: { by } })
+    return { account, role }
   })
 }
 

@@ -6,6 +6,7 @@ import { findMember } from '../membership/index.ts'
 import type { Account } from './account.ts'
 import type { Actor } from './authority.ts'
 import { findAccount, lockAccount, setAccountFields } from './store.ts'
+import { tellUpdated } from './tell-account.ts'
 
 /** Whose account, and which. */
 interface Own {
@@ -24,7 +25,7 @@ export async function isUnnamed(db: Db, providerId: string, { accountId, owner }
 
 /** Gives such an account its first name, in the caller's transaction. False if it has been named by then. */
 export async function nameAccount(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { accountId, owner, name }: Own & { name: string },
@@ -33,13 +34,18 @@ export async function nameAccount(
   const account = await lockAccount(tx, providerId, accountId)
   const member = await findMember(tx, providerId, accountId, owner.id)
   if (!account || !bearsAddress(account, owner) || member?.role !== 'owner') return false
-  await setAccountFields(tx, providerId, accountId, { ...account, name })
+  await setAccountFields(tx, providerId, accountId, { ...account, name }, { isNews: true })
   await recordAct(services, tx, providerId, {
     action: 'account.changed',
     by,
     ...(device && { device }),
     targetId: accountId,
     detail: { fields: 'name' },
+  })
+  await tellUpdated(services, tx, providerId, {
+    account: { ...account, name, revision: account.revision + 1 },
+    changed: ['name'],
+    source: { by },
   })
   return true
 }

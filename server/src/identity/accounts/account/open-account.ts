@@ -33,6 +33,7 @@ export async function openNamedAccount(
     private_metadata: {},
     ...fields,
     created_at: new Date(now),
+    revision: 1,
   }
   await pipeline([
     insertAccount(tx, providerId, account),
@@ -44,6 +45,7 @@ export async function openNamedAccount(
       }),
     emit(services, tx, providerId, {
       type: 'account.created',
+      occurredAt: now, // as the membership of the owner begins
       data: {
         account: {
           ...accountInEvent(account),

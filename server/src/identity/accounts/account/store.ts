@@ -10,7 +10,8 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Account, AccountFields, AccountInEvent, BilledAccount } from './account.ts'
 
 const columns = (db: Db) =>
-  db`a.id, a.name, a.external_id, a.logo, a.public_metadata, a.private_metadata, a.created_at`
+  db`a.id, a.name, a.external_id, a.logo, a.public_metadata, a.private_metadata, a.created_at,
+    a.revision::float8 as revision`
 
 /** Throws already_exists for an external id that another account has. */
 export async function insertAccount(db: Db, providerId: string, account: Account): Promise<void> {
@@ -191,9 +192,11 @@ export async function setAccountFields(
   providerId: string,
   id: string,
   fields: AccountFields,
+  { isNews }: { isNews: boolean },
 ): Promise<void> {
   await withFreeExternalId(tx`
-    update account set ${tx(toRow(tx, fields) as never)} where provider_id = ${providerId} and id = ${id}`)
+    update account set ${tx(toRow(tx, fields) as never)} ${isNews ? tx`, revision = revision + 1` : tx``}
+    where provider_id = ${providerId} and id = ${id}`)
 }
 
 function toRow(db: Db, { name, external_id, logo, public_metadata, private_metadata }: AccountFields) {
@@ -219,11 +222,11 @@ async function withFreeExternalId(writing: PromiseLike<unknown>): Promise<void> 
   }
 }
 
-/** Deletes an account with its members and invitations. Returns what it was called. */
-export async function deleteAccountRow(tx: Tx, providerId: string, id: string): Promise<string | null> {
-  const [row] = await tx<{ name: string }[]>`
-    delete from account where provider_id = ${providerId} and id = ${id} returning name`
-  return row?.name ?? null
+/** Deletes an account with its members and invitations. Returns what it was. */
+export async function deleteAccountRow(tx: Tx, providerId: string, id: string): Promise<Account | undefined> {
+  const [row] = await tx<Account[]>`
+    delete from account a where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row
 }
 
 /** Locks the accounts that a user belongs to, always in the same order. Returns their ids. */

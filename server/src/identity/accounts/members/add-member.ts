@@ -68,6 +68,7 @@ export async function joinAccount(
   const { id: user_id, ...shown } = userInEvent(user)
   await emit(services, tx, providerId, {
     type: 'team_member.added',
+    occurredAt: at.getTime(),
     data: {
       team_member: {
         account_id: accountId,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { ROLES, type Role } from '../../../platform/http/context.ts'
 import { slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'
-import { deleteMember } from '../membership/index.ts'
+import { writeRemoval } from '../membership/index.ts'
 import type { MemberRef } from './change-member.ts'
 import { type Former, insertFormer, revokeInvitationsBy } from './former-store.ts'
 
@@ -35,7 +35,7 @@ export async function endMembership(
   { put, ...member }: Ending,
   source: Pick<Act, 'by' | 'device' | 'detail'>,
 ): Promise<void> {
-  await deleteMember(tx, providerId, member.accountId, member.userId)
+  await writeRemoval(services, tx, providerId, member, source)
   await withdrawInvitations(services, tx, providerId, member, source)
   for (const end of services.registry.all(MEMBERSHIP_ENDED)) await end(tx, providerId, member, source)
   if (put) await insertFormer(tx, providerId, member, { removed_at: new Date(services.clock.now()), ...put })

@@ -4,7 +4,6 @@ export { membershipFacts } from './membership-facts.ts'
 export {
   countMembers,
   countOwned,
-  deleteMember,
   findHeir,
   findMember,
   hasMember,
@@ -17,6 +16,6 @@ export {
   listOwnerIds,
   listOwners,
   MEMBERS_COUNTED,
-  setMemberRole,
   summariseMembers,
 } from './store.ts'
+export { writeRemoval, writeRole } from './write-member.ts'

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Member } from './member.ts'
-import { findHeir, hasOtherOwner, setMemberRole } from './store.ts'
+import { findHeir, hasOtherOwner } from './store.ts'
+import { writeRole } from './write-member.ts'
 
 /** An account keeps an owner: every change of owners locks the account first. Throws last_owner. */
 export async function requireOtherOwner(
@@ -19,7 +20,7 @@ export async function requireOtherOwner(
  * the new owner; undefined if the account has no other member.
  */
 export async function passOn(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   {
@@ -30,7 +31,7 @@ export async function passOn(
 ): Promise<Member | undefined> {
   const heir = await findHeir(tx, providerId, accountId, userId)
   if (!heir) return undefined
-  await setMemberRole(tx, providerId, accountId, { userId: heir.user_id, role: 'owner' })
+  await writeRole(services, tx, providerId, { accountId, userId: heir.user_id, role: 'owner' }, source)
   await recordAct(services, tx, providerId, {
     ...source,
     action: 'account.transferred',

@@ -2,6 +2,7 @@ import { batched } from '../../../platform/db/batch/batched.ts'
 import type { Db, Fragment, Tx } from '../../../platform/db/db.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Role } from '../../../platform/http/context.ts'
+import type { Metadata } from '../../../platform/http/metadata.ts'
 import type { Member } from './member.ts'
 
 /** Returns false if the user already belongs to the account. */
@@ -106,25 +107,62 @@ export async function listManagers(
     order by m.user_id desc limit ${limit}`
 }
 
+/** A member and the account, as events show them. */
+export interface ChangedMember {
+  user: MemberInEvent
+  account: MemberInEvent
+  email: string
+  role: Role
+  created_at: Date
+  revision: number
+}
+
+type MemberInEvent = {
+  id: string
+  name: string | null
+  external_id: string | null
+  public_metadata: Metadata
+}
+
+/** What is read of a changed `member` for its event, in the same statement. */
+const shown = (tx: Tx, more: Fragment = tx``) => tx`
+  select json_build_object('id', u.id, 'name', u.name, 'external_id', u.external_id, 'public_metadata', u.public_metadata) as user,
+    json_build_object('id', a.id, 'name', a.name, 'external_id', a.external_id, 'public_metadata', a.public_metadata) as account,
+    u.email, m.role, m.created_at, m.revision::float8 as revision ${more}
+  from m join app_user u on u.provider_id = m.provider_id and u.id = m.user_id
+  join account a on a.provider_id = m.provider_id and a.id = m.account_id`
+
+/** Gives a member another role. Undefined if there is no such member, or the member has it. */
 export async function setMemberRole(
   tx: Tx,
   providerId: string,
   accountId: string,
   { userId, role }: { userId: string; role: Role },
-): Promise<void> {
-  await tx`
-    update member set role = ${role}
-    where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
+): Promise<(ChangedMember & { was: Role }) | undefined> {
+  const [row] = await tx<Array<ChangedMember & { was: Role }>>`
+    with was as (
+      select role from member where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}
+    ), m as (
+      update member set role = ${role}, revision = revision + 1
+      where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId} and role <> ${role}
+      returning *
+    ) ${shown(tx, tx`, (select role from was) as was`)}`
+  return row
 }
 
+/** Returns the member as they were; undefined if there is none. */
 export async function deleteMember(
   tx: Tx,
   providerId: string,
   accountId: string,
   userId: string,
-): Promise<void> {
-  await tx`
-    delete from member where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}`
+): Promise<ChangedMember | undefined> {
+  const [row] = await tx<ChangedMember[]>`
+    with m as (
+      delete from member where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}
+      returning *
+    ) ${shown(tx)}`
+  return row
 }
 
 export async function countMembers(db: Db, providerId: string, accountId: string): Promise<number> {

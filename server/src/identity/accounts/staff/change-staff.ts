@@ -1,3 +1,4 @@
+import { changedBy } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
@@ -9,6 +10,7 @@ import {
   requireOtherStaffOwner,
   requireStaffRight,
   setStaffRole,
+  tellUser,
   type UserRecord,
 } from '../../users/index.ts'
 import type { Actor } from '../account/index.ts'
@@ -49,6 +51,13 @@ export async function changeStaff(
       user,
       detail: { role, was, ...leftInDetail(left) },
     })
+    if (was !== role)
+      await tellUser(services, tx, providerId, {
+        type: 'user.updated',
+        user: changed,
+        by: changedBy({ by }),
+        changed: ['staff_role'],
+      })
     return { user: changed, left }
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import type { Services } from '../../../platform/services.ts'
-import { insertUser, type UserRecord } from '../../users/index.ts'
+import { insertUser, tellUser, type UserRecord } from '../../users/index.ts'
 import { lockStaffInvitation, setAccepted } from '../invitations/index.ts'
 
 /**
@@ -11,7 +11,7 @@ import { lockStaffInvitation, setAccepted } from '../invitations/index.ts'
  * Staff have no other way to exist, unlike customers, so the proof accepts the invitation.
  */
 export async function joinStaff(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { email, device }: { email: string; device: Device },
@@ -38,6 +38,11 @@ export async function joinStaff(
     device,
     targetId: id,
     detail: { role },
+  })
+  await tellUser(services, tx, providerId, {
+    type: 'user.created',
+    user,
+    by: { type: 'staff', id: user.id },
   })
   return user
 }

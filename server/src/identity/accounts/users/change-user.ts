@@ -1,3 +1,4 @@
+import { changedBy } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, type Tx, transact } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -10,6 +11,7 @@ import {
   requireOtherStaffOwner,
   requireRightOver,
   setStatus,
+  tellUser,
   type User,
   type UserRecord,
 } from '../../users/index.ts'
@@ -55,7 +57,7 @@ export async function changeUser(
     const before = await lockUser(tx, providerId, userId)
     if (!before) throw notFound()
     check?.(before)
-    const { user, changed } = await changeRecord(tx, providerId, before, fields)
+    const { user, changed, news } = await changeRecord(tx, providerId, before, fields)
     if (changed.length > 0)
       await recordAct(services, tx, providerId, {
         action: 'user.changed',
@@ -63,6 +65,13 @@ export async function changeUser(
         ...(actor.device && { device: actor.device }),
         user,
         detail: { source: 'api', fields: changed.join(', ') },
+      })
+    if (news.length > 0)
+      await tellUser(services, tx, providerId, {
+        type: 'user.updated',
+        user,
+        by: changedBy(actor),
+        changed: news,
       })
     if (status === undefined) return { user, left: NOTHING_LEFT }
     return setUserStatus(services, tx, { providerId, user, status, revokeKeys }, actor)
@@ -89,13 +98,12 @@ async function setUserStatus(
     status === 'blocked'
       ? await shutOut(services, tx, providerId, { user, revokeKeys }, source)
       : NOTHING_LEFT
-  if (user.status !== next)
-    await recordAct(services, tx, providerId, {
-      action: status === 'blocked' ? 'user.blocked' : 'user.unblocked',
-      ...source,
-      user,
-      detail: leftInDetail(left),
-    })
+  if (user.status !== next) {
+    const type = status === 'blocked' ? 'user.blocked' : 'user.unblocked'
+    const detail = leftInDetail(left)
+    await recordAct(services, tx, providerId, { action: type, ...source, user, detail })
+    await tellUser(services, tx, providerId, { type, user: changed, by: changedBy({ by }) })
+  }
   return { user: changed, left }
 }
 

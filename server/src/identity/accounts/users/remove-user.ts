@@ -1,4 +1,4 @@
-import { countEvents } from '../../../events/index.ts'
+import { changedBy, countEvents } from '../../../events/index.ts'
 import { formerAddresses, recordAct } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -13,6 +13,7 @@ import {
   findUser,
   requireOtherStaffOwner,
   requireRightOver,
+  tellUser,
   type User,
   unusedAddresses,
 } from '../../users/index.ts'
@@ -67,13 +68,14 @@ export async function removeUser(
   await withdrawInvitations(services, tx, providerId, { userId }, source)
   const left = await settleKeys(services, tx, providerId, { userId, revoke: revokeKeys }, source)
   await forgetInvited(tx, providerId, user)
-  const email = await deleteUser(tx, providerId, userId)
-  if (email === undefined) throw notFound()
+  const deleted = await deleteUser(tx, providerId, userId)
+  if (!deleted) throw notFound()
+  await tellUser(services, tx, providerId, { type: 'user.deleted', user: deleted, by: changedBy({ by }) })
   const now = services.clock.now()
   const former = await formerAddresses(tx, providerId, userId)
   const input: ErasureInput = {
     userId,
-    emails: [email, ...(await unusedAddresses(tx, providerId, former))],
+    emails: [deleted.email, ...(await unusedAddresses(tx, providerId, former))],
     names: user.name ? [user.name] : [],
     accountIds,
   }

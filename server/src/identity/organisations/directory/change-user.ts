@@ -1,9 +1,9 @@
-import type { EmittingServices } from '../../../events/index.ts'
+import { changedBy, type EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import { lockAccount } from '../../accounts/account/index.ts'
 import { findFormer } from '../../accounts/members/index.ts'
-import { changeEmail, lockUser, type User } from '../../users/index.ts'
+import { changeEmail, lockUser, tellUser, type User } from '../../users/index.ts'
 import { domainOf, isDomainVerified } from '../domains/index.ts'
 import { type Directory, sourceOf } from './directory.ts'
 import { letGo } from './let-go.ts'
@@ -149,6 +149,13 @@ async function readdress(
     action: 'user.email_changed',
     user: changed,
     detail: { via: 'scim', old_email: user.email, new_email: address },
+  })
+  await tellUser(services, tx, provider.id, {
+    type: 'user.updated',
+    user: changed,
+    by: changedBy(sourceOf(directory)),
+    changed: ['email'],
+    previousEmail: user.email,
   })
   return changed
 }

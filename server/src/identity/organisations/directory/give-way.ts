@@ -1,3 +1,4 @@
+import { changedBy } from '../../../events/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -5,7 +6,7 @@ import type { Inviting } from '../../accounts/invitations/index.ts'
 import { deleteFormer, type Former, findFormer, listPutOutWithAddress } from '../../accounts/members/index.ts'
 import { findMember } from '../../accounts/membership/index.ts'
 import { endAccess } from '../../sessions/index.ts'
-import { findUserByEmail, lockUser, retireUser, type User } from '../../users/index.ts'
+import { findUserByEmail, lockUser, retireUser, tellUser, type User } from '../../users/index.ts'
 import { domainOf, isDomainVerified } from '../domains/index.ts'
 
 /** Who gets an address next. */
@@ -44,6 +45,16 @@ export async function giveWay(
     { ...source, action: 'user.email_changed', user: retired, detail },
     { ...source, action: 'user.blocked', user: retired },
   ])
+  const by = changedBy(source)
+  await tellUser(services, tx, providerId, {
+    type: 'user.updated',
+    user: retired,
+    by,
+    changed: ['email', 'verified'],
+    previousEmail: user.email,
+  })
+  if (user.status === 'active')
+    await tellUser(services, tx, providerId, { type: 'user.blocked', user: retired, by })
   return true
 }
 

@@ -1,4 +1,4 @@
-import type { EmittingServices } from '../../../events/index.ts'
+import { changedBy, type EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { isUniqueViolation, type Tx, transact } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
@@ -9,7 +9,9 @@ import {
   findUserByEmail,
   insertUser,
   lockUser,
+  tellUser,
   type User,
+  type UserRecord,
   verifyAddress,
 } from '../../users/index.ts'
 import { domainOf, findVerified, isDomainVerified } from '../domains/index.ts'
@@ -154,9 +156,13 @@ async function userOfAddress(
       last_login_at: null,
     }))
   const user = made ?? (await find())! // another request has just made it
-  if (made && !known) await recordAct(services, tx, provider.id, { action: 'user.created', by, user, device })
+  const cause = changedBy(sourceOf(directory))
+  if (made && !known) {
+    await recordAct(services, tx, provider.id, { action: 'user.created', by, user, device })
+    await tellUser(services, tx, provider.id, { type: 'user.created', user: made, by: cause })
+  }
   await lockUser(tx, provider.id, user.id)
-  if (isOwn) await verifyAddress(services, tx, provider.id, user)
+  if (isOwn) await verifyAddress(services, tx, provider.id, user, cause)
   return user
 }
 
@@ -166,7 +172,7 @@ async function presentUser(
   tx: Tx,
   directory: Directory,
   { described, found }: { described: Described; found: User | undefined },
-): Promise<User | undefined> {
+): Promise<UserRecord | undefined> {
   const { provider, accountId } = directory
   const user = found && (await lockUser(tx, provider.id, found.id))
   const wanted = user && { accountId, user, externalId: described.externalId }

@@ -10,7 +10,7 @@ import { joinStaff } from '../../accounts/staff/index.ts'
 import type { SsoDomain } from '../../organisations/domains/index.ts'
 import { organisationOf } from '../../organisations/index.ts'
 import { mayBeginLogin } from '../../sessions/index.ts'
-import { findUserByEmail, insertUser, type User, type UserRecord } from '../../users/index.ts'
+import { findUserByEmail, insertUser, tellUser, type User, type UserRecord } from '../../users/index.ts'
 import { startingProfile } from '../../users/profile/index.ts'
 import { dueAmong } from '../mfa/factors/index.ts'
 import { insertUnanswered } from '../questions/index.ts'
@@ -78,8 +78,9 @@ async function settleIn(
   user: UserRecord,
 ): Promise<void> {
   const { sign_up: opensAccounts, sign_up_fields: fields } = provider.settings
-  const [, account] = await pipeline([
+  const [, , account] = await pipeline([
     recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
+    tellUser(services, tx, provider.id, { type: 'user.created', user, by: { type: 'user', id: user.id } }),
     // Users who come through an invitation or an account's connection join that account instead.
     opensAccounts && accountId === undefined && openAccount(services, tx, provider.id, user),
   ])

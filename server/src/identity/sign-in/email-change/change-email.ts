@@ -1,3 +1,4 @@
+import { changedBy } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { isUniqueViolation, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -10,7 +11,7 @@ import {
   type SessionWithUser,
   userOf,
 } from '../../sessions/index.ts'
-import { changeEmail as storeEmail, type User, verifyAddress } from '../../users/index.ts'
+import { changeEmail as storeEmail, tellUser, type User, verifyAddress } from '../../users/index.ts'
 import { type PassedChallenge, redeemChallenge, tryCode } from '../challenges/index.ts'
 import type { Client } from '../complete/index.ts'
 import { notify } from '../complete/index.ts'
@@ -56,6 +57,13 @@ export async function changeEmail(
         by,
         device: client.device,
         detail,
+      })
+      await tellUser(services, tx, provider.id, {
+        type: 'user.updated',
+        user: changed,
+        by: changedBy({ by }),
+        changed: ['email'],
+        previousEmail: from,
       })
       notify(
         services,

@@ -9,10 +9,11 @@ import { checkSession, readSessionCookie, setSessionCookie } from '../../session
 import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome, SignedIn } from '../complete/index.ts'
 import { CHOICE_LIFETIME_MS, newExchangeCode } from '../complete/index.ts'
-import { isOwnPage, keepReturn, seeOther, takeReturn } from '../page-parts/index.ts'
+import { isOwnPage, keepReturn, nativeReturn, seeOther, takeReturn } from '../page-parts/index.ts'
 import { owesAnswers } from '../questions/index.ts'
 import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
+import { answerNativeReturn } from './leaving.ts'
 
 /** The page of what a provider asks after sign-up. */
 export const QUESTIONS_PATH = '/sign-up/details'
@@ -116,6 +117,11 @@ async function leave(
   if (back !== undefined && isOwnPage(back)) return seeOther(c, pathsOf(c, 'customer')(back))
   if (back === undefined)
     return seeOther(c, done === undefined ? to('/account') : `${to('/account')}?done=${done}`)
+  const native = nativeReturn(c, back)
+  if (native) {
+    const code = await newExchangeCode(services, providerOf(c), { token, challenge: native.challenge })
+    return answerNativeReturn(c, native, code)
+  }
   const url = new URL(back)
   keepApplication(c, url)
   url.searchParams.set('code', await newExchangeCode(services, providerOf(c), { token }))

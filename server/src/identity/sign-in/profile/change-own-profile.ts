@@ -11,7 +11,7 @@ import type { ToldProfile } from '../../users/profile/index.ts'
  * not_found if the user was deleted since.
  */
 export async function changeOwnProfile(
-  services: Pick<Services, 'clock'> & { db: Db },
+  services: Pick<Services, 'clock' | 'registry'> & { db: Db },
   providerId: string,
   session: SessionWithUser,
   { profile, device }: { profile: ToldProfile; device: Device },

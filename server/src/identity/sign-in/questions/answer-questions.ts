@@ -1,3 +1,4 @@
+import { changedBy } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -8,7 +9,7 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { keyOf, type Provider, type SignUpField } from '../../../providers/index.ts'
 import { nameAccount } from '../../accounts/account/index.ts'
-import { applyProfile, changeRecord, findUser, type UserRecord } from '../../users/index.ts'
+import { applyProfile, changeRecord, findUser, tellUser, type UserRecord } from '../../users/index.ts'
 import type { ToldProfile } from '../../users/profile/index.ts'
 import { listQuestions } from './list-questions.ts'
 import { type Answer, readAnswers } from './read-answers.ts'
@@ -30,7 +31,7 @@ type By = { by: Caller; device: Device }
  * no value that is known already can be changed by it. Throws not_asked, invalid_request, not_found.
  */
 export async function answerQuestions(
-  services: Pick<Services, 'clock'> & { db: Db },
+  services: Pick<Services, 'clock' | 'registry'> & { db: Db },
   provider: Provider,
   { userId, answers: told, nameOf = (key) => key }: Told,
   by: By,
@@ -61,7 +62,7 @@ interface Kept {
 
 /** The account first, as in every transaction; then the user. */
 async function keep(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { accountId, user, questions, answers }: Kept,
@@ -73,13 +74,20 @@ async function keep(
   const told = { userId: user.id, profile, source: 'person', ...by } as const
   const locked = await applyProfile(services, tx, providerId, told)
   if (!locked) throw notFound()
-  const { changed, user: now } = await changeOwn(tx, providerId, locked, own)
+  const { changed, news, user: now } = await changeOwn(tx, providerId, locked, own)
   if (changed.length > 0)
     await recordAct(services, tx, providerId, {
       action: 'user.changed',
       user,
       ...by,
       detail: { source: 'person', fields: changed.join(', ') },
+    })
+  if (news.length > 0)
+    await tellUser(services, tx, providerId, {
+      type: 'user.updated',
+      user: now,
+      by: changedBy(by),
+      changed: news,
     })
   return now
 }

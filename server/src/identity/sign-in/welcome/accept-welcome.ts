@@ -4,7 +4,7 @@ import { type Sql, transact } from '../../../platform/db/db.ts'
 import { digestOf } from '../../../platform/keys/tokens.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { DEFAULT_SLUG, lockProvider, type Provider } from '../../../providers/index.ts'
-import { createUser, hasStaff } from '../../users/index.ts'
+import { createUser, hasStaff, tellUser } from '../../users/index.ts'
 import type { Client } from '../complete/index.ts'
 import { completeLogin, type LoginOutcome } from '../complete/index.ts'
 import { takeWelcome } from './store.ts'
@@ -44,6 +44,11 @@ export async function acceptWelcome(
       user,
       device: client.device,
       detail: { role: 'owner', by: 'welcome' },
+    })
+    await tellUser(services, tx, provider.id, {
+      type: 'user.created',
+      user,
+      by: { type: 'staff', id: user.id },
     })
     const login = { provider, principal: 'provider', email, method: 'welcome', verifiesEmail: false } as const
     const outcome = await completeLogin(services, tx, { ...login, client })

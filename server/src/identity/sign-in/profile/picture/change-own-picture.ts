@@ -14,7 +14,7 @@ import { deletePicture, putPicture } from './store.ts'
  * Throws not_found if the user was deleted since.
  */
 export async function changeOwnPicture(
-  services: Pick<Services, 'clock'> & { db: Db },
+  services: Pick<Services, 'clock' | 'registry'> & { db: Db },
   provider: Provider,
   session: SessionWithUser,
   { picture, device }: { picture: Picture | undefined; device: Device },

@@ -1,0 +1,49 @@
+import type { Act } from '../platform/audit/index.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { personOf } from '../platform/http/person.ts'
+import { slot } from '../platform/registry.ts'
+import type { Services } from '../platform/services.ts'
+import type { ChangeName } from './catalogue.ts'
+import { type Emitting, emit, type NewEvent } from './emit.ts'
+import type { ChangedBy } from './types/change.ts'
+
+/** An event of a change to a user, an account or a member. */
+export type Change = Extract<NewEvent, { type: ChangeName }>
+
+/** Writes an event of a change, in the caller's transaction. */
+type Tell = (tx: Tx, providerId: string, change: Change) => Promise<void>
+
+/** The app puts in what writes them: use cases that only change something need no fan-out in their services. */
+export const TELL = slot<Tell>('events of changes')
+
+/**
+ * Writes an event of a change in the transaction of the change, if an endpoint chose its type. Otherwise no row is written, so a
+ * change without a receiver costs no more than before. No provider can have declared a type of such a name: the first
+ * parts were reserved from the beginning.
+ */
+export async function tell(
+  { registry }: Pick<Services, 'registry'>,
+  tx: Tx,
+  providerId: string,
+  change: Change,
+): Promise<void> {
+  for (const write of registry.all(TELL)) await write(tx, providerId, change)
+}
+
+/** What the app puts in. */
+export const tellWith =
+  (services: Emitting): Tell =>
+  async (tx, providerId, change) =>
+    void (await emit(services, tx, providerId, { ...change, ifChosen: true }))
+
+/** Who caused a change, as the audit log is told. */
+export type Source = Pick<Act, 'by' | 'detail'>
+
+/** The same for an event: a directory's token and an account's connection are no key and no system there. */
+export function changedBy({ by, detail }: Source): ChangedBy {
+  const person = personOf(by)
+  if (person) return { type: person.principal === 'provider' ? 'staff' : 'user', id: person.userId }
+  if (by?.kind === 'key') return { type: detail?.via === 'scim' ? 'directory' : 'key', id: by.keyId }
+  if (by?.kind === 'admin') return { type: 'key' }
+  return { type: detail?.connection === undefined ? 'system' : 'connection' }
+}
