@@ -29,6 +29,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'users/facts',
     'users',
     'sessions',
+    'sessions/child',
     'accounts/membership',
     'accounts/summary',
     'accounts/account',
