@@ -7,13 +7,14 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { useMay } from '../ui/rights.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
+import { AddOAuth2 } from './add-oauth2.tsx'
 import { AddOwn } from './add-own.tsx'
 import { AddService } from './add-service.tsx'
 import classes from './connections.module.css'
-import { SERVICES, type Service } from './services.ts'
+import { MORE_SERVICES, SERVICES, type Service } from './services.ts'
 import { connectionWords } from './words.ts'
 
-type Choice = Service | 'oidc' | 'saml'
+type Choice = Service | 'oidc' | 'saml' | 'oauth2'
 
 /** A gallery of what can be connected, then the form of what was chosen. */
 export function AddConnection() {
@@ -57,6 +58,7 @@ function Gallery({ choose }: { choose: (choice: Choice) => void }) {
         <div className={classes.gallery}>
           <Tile icon="connection" label="OpenID Connect" act={() => choose('oidc')} />
           <Tile icon="connection" label="SAML" act={() => choose('saml')} />
+          <Tile icon="connection" label={words.oauth2} act={() => choose('oauth2')} />
           <Tile
             icon="account"
             label={words.ofCustomer}
@@ -74,6 +76,17 @@ function Gallery({ choose }: { choose: (choice: Choice) => void }) {
           ))}
         </div>
       </div>
+      <div>
+        <Text fw={600}>{words.moreServices}</Text>
+        <Text size="sm" c="dimmed" mb="xs">
+          {words.moreServicesText}
+        </Text>
+        <div className={classes.gallery}>
+          {MORE_SERVICES.map(({ id, label }) => (
+            <Tile key={id} icon="connection" label={label} act={() => choose(id)} />
+          ))}
+        </div>
+      </div>
     </Stack>
   )
 }
@@ -87,6 +100,7 @@ function Tile({ icon, label, act }: { icon: IconName; label: string; act: () => 
 }
 
 function Form({ of: chosen, back }: { of: Choice; back: () => void }) {
+  if (chosen === 'oauth2') return <AddOAuth2 back={back} />
   return chosen === 'oidc' || chosen === 'saml' ? (
     <AddOwn kind={chosen} back={back} />
   ) : (

@@ -8,7 +8,7 @@ import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { SecretInput } from '../ui/secret-input.tsx'
 import { useWords } from '../ui/words.ts'
-import { SERVICES, type Service } from './services.ts'
+import { labelOf, type Service } from './services.ts'
 import { connectionWords } from './words.ts'
 
 /** Asks for what a well-known service gave the provider. */
@@ -20,7 +20,13 @@ export function AddService({ preset, back }: { preset: Service; back: () => void
   const add = useAct(
     () =>
       api.POST('/api/v1/connections', {
-        body: { kind: 'oauth', preset, slug: preset, client_id: clientId, client_secret: secret },
+        body: {
+          kind: 'oauth',
+          preset,
+          slug: preset,
+          client_id: clientId,
+          ...(secret && { client_secret: secret }),
+        },
       }),
     { done: words.added, after: ({ id }) => void navigate({ to: `/connections/${id}` as never }) },
   )
@@ -33,7 +39,7 @@ export function AddService({ preset, back }: { preset: Service; back: () => void
       }}
     >
       <Stack>
-        <Text fw={600}>{SERVICES.find(({ id }) => id === preset)?.label}</Text>
+        <Text fw={600}>{labelOf(preset)}</Text>
         <Text size="sm">
           {words.fromTheirs} <Code>{redirect}</Code> <Copy text={redirect} />
         </Text>
@@ -47,7 +53,7 @@ export function AddService({ preset, back }: { preset: Service; back: () => void
         />
         <SecretInput
           label={words.clientSecret}
-          required
+          required={preset !== 'vkid'}
           autoComplete="off"
           value={secret}
           onChange={(event) => setSecret(event.currentTarget.value)}

@@ -16,7 +16,9 @@ export function Settings({ of: { id, kind, account_id, setup, config } }: { of: 
   const words = useWords(connectionWords)
   return (
     <>
-      {account_id && <SecondFactor id={id} kind={kind} trusted={config.trusts_mfa ?? {}} />}
+      {account_id && kind !== 'oauth2' && (
+        <SecondFactor id={id} kind={kind} trusted={config.trusts_mfa ?? {}} />
+      )}
       <Panel title={words.setup}>
         {Object.entries(setup as Record<string, unknown>).map(([name, value]) => (
           <Text key={name}>

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addConnection, callbackOf, startOf } from '../support/connections.ts'
 import { CLIENT_ID, CLIENT_SECRET, Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { DEPARTURES } from '../support/oauth-departures.ts'
 import { signIn } from '../support/sign-in.ts'
-import { StrictOAuth, type Wants } from '../support/strict-oauth.ts'
+import { StrictOAuth } from '../support/strict-oauth.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { type Visit, Visitor } from '../support/visitor.ts'
 
@@ -102,109 +103,7 @@ test('an issuer that others wrote (oidc-provider) signs people in as a plain ser
 })
 
 describe('services that depart from the standard', () => {
-  const services: Array<[string, Wants, object, () => void, string]> = [
-    ['a comma between scopes', { scope: 'a,b' }, { scope_separator: ',' }, () => {}, 'id'],
-    ['no scopes at all', { scope: null }, { scopes: [] }, () => {}, 'id'],
-    ['client_key', { clientIdName: 'client_key' }, { client_id_parameter: 'client_key' }, () => {}, 'id'],
-    ['the request for tokens as JSON', { format: 'json' }, { token_format: 'json' }, () => {}, 'id'],
-    ['the secret in Basic', { auth: 'basic' }, { client_auth: 'basic' }, () => {}, 'id'],
-    ['a public client', { auth: 'none' }, { client_auth: 'none', client_secret: undefined }, () => {}, 'id'],
-    ['no PKCE', { pkce: false }, { pkce: false }, () => {}, 'id'],
-    ['the scheme OAuth', { scheme: 'OAuth' }, { user_request: { scheme: 'OAuth' } }, () => {}, 'id'],
-    [
-      'a POST without a body, and a header of its own',
-      { method: 'POST', headers: { 'x-version': '2' } },
-      { user_request: { method: 'POST', headers: { 'X-Version': '2' } } },
-      () => {},
-      'id',
-    ],
-    [
-      'GraphQL',
-      { method: 'POST', body: '{"query":"{ viewer { id } }"}' },
-      {
-        user_request: { method: 'POST', body: { query: '{ viewer { id } }' } },
-        mapping: {
-          subject: 'data.viewer.id',
-          email: 'data.viewer.email',
-          email_verified: 'data.viewer.verified',
-        },
-      },
-      () => {
-        server.user = { data: { viewer: server.user } }
-      },
-      'data.viewer.id',
-    ],
-    [
-      'JSON:API',
-      {},
-      {
-        mapping: {
-          subject: 'data.id',
-          email: 'data.attributes.email',
-          email_verified: 'data.attributes.verified',
-        },
-      },
-      () => {
-        const { id, ...attributes } = server.user as { id: string }
-        server.user = { data: { id, type: 'user', attributes } }
-      },
-      'data.id',
-    ],
-    [
-      'the person in the token answer',
-      {},
-      { person_in: 'token', user_url: undefined },
-      () => {
-        server.beside = server.user
-        server.user = {}
-      },
-      'id',
-    ],
-    [
-      'the person as the only entry of a list',
-      {},
-      { person_list: 'data' },
-      () => {
-        server.user = { data: [server.user] }
-      },
-      'id',
-    ],
-    [
-      'addresses elsewhere',
-      {},
-      {
-        mapping: { subject: 'id' },
-        emails: { url: '/emails', list: 'values', address: 'email', primary: 'is_primary', verified: 'ok' },
-      },
-      () => {
-        server.user = { id: `p${count}`, email: 'shown@example.com' }
-        server.emails = {
-          values: [
-            { email: 'old@example.com', is_primary: false, ok: true },
-            { email: email(), is_primary: true, ok: true },
-          ],
-        }
-      },
-      'id',
-    ],
-    [
-      'parameters of the answer, again with the code',
-      { repeats: { device_id: 'd-1' } },
-      { answer_parameters: ['state', 'device_id'] },
-      () => {},
-      'id',
-    ],
-    [
-      'further parameters',
-      { authorize: { audience: 'api' } },
-      { authorize_parameters: { audience: 'api' } },
-      () => {},
-      'id',
-    ],
-    ['the token in the URL', {}, { user_url: '/user?token={access_token}' }, () => {}, 'id'],
-  ]
-
-  test.each(services)('%s', async (_, wants, settings, prepare) => {
+  test.each(DEPARTURES)('%s', async (_, wants, settings, prepare) => {
     const slug = `quirk-${count}`
     server.wants[slug] = wants
     const placed = JSON.parse(JSON.stringify(settings), (name, value) =>
@@ -215,7 +114,7 @@ describe('services that depart from the standard', () => {
     )
     const made = await add(slug, { mapping: VERIFIED, trusts_email: true, ...placed, ...dropped })
     expect([made.status, made.body.errors]).toEqual([201, undefined])
-    prepare()
+    prepare(server, email())
     expect(await signInBy(slug)).toBe(email())
     expect(await subjects(slug)).toEqual([`p${count}`])
     // A service that wants nothing of the kind refuses all this, so it did arrive.

@@ -64,6 +64,6 @@ export interface PlainMapping extends ClaimMapping {
 /** Settings of a service with OAuth 2.0 alone, described by the staff. */
 export type OAuth2Config = Omit<OAuthConfig, 'client_auth' | 'client_keys' | 'mapping'> &
   PlainService & {
-    /** When its addresses last changed, ISO 8601: answers that were begun before do not count. */
+    /** When its addresses last changed, ISO 8601: answers that were begun before are refused. */
     addresses_since?: string
   }

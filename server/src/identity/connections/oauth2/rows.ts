@@ -5,7 +5,7 @@ export interface ServiceRow {
   name: string
   scopes: readonly string[]
   service: PlainService
-  /** Read in the service's documents; no sign-in there was tried. */
+  /** Written after the service's documents; no sign-in there was tried. */
   untried?: true
   /** The documented parameters that make it ask for a factor again, even in an open session. */
   asksFactor?: Readonly<Record<string, string>>
