@@ -4,7 +4,6 @@ import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
-import { mayBeginLogin } from '../../sessions/index.ts'
 import { applyProfile, findUserByEmail, type UserRecord, verifyAddress } from '../../users/index.ts'
 import { mergeProfile, type ToldProfile } from '../../users/profile/index.ts'
 import {
@@ -12,6 +11,7 @@ import {
   dueAmong,
   ENROLL,
   heldFactors,
+  mayBeginLogin,
   type SecondFactorDue,
 } from '../mfa/factors/index.ts'
 import type { Client } from './client.ts'

@@ -12,7 +12,6 @@ import {
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
-import { mayBeginLogin } from '../../../sessions/index.ts'
 import { addressKey } from '../../../sign-in/challenges/index.ts'
 import {
   type Client,
@@ -20,6 +19,7 @@ import {
   completeLogin,
   type LoginOutcome,
 } from '../../../sign-in/complete/index.ts'
+import { mayBeginLogin } from '../../../sign-in/mfa/factors/index.ts'
 import { observedSignIn } from '../../../sign-in/sign-in-stats/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'

@@ -10,6 +10,7 @@ export {
   SECOND_FACTORS,
   type SecondFactor,
 } from './factors.ts'
+export { mayBeginLogin } from './may-begin-login.ts'
 export {
   beginSecondFactor,
   type Pending,

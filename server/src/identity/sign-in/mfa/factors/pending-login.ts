@@ -10,11 +10,11 @@ import {
   deletePending,
   findPending,
   insertPending,
-  mayBeginLogin,
   type PendingLogin,
 } from '../../../sessions/index.ts'
 import { findUser, type User, type UserRecord } from '../../../users/index.ts'
 import type { Client } from '../../complete/index.ts'
+import { mayBeginLogin } from './may-begin-login.ts'
 
 const LIFETIME_MS = 10 * MINUTE
 const PREFIX = 'mfa_'
