@@ -180,19 +180,24 @@ CREATE TABLE app_user (
   search_family text,
   language text,
   revision bigint NOT NULL DEFAULT 1,
+  delete_at timestamp with time zone,
+  delete_refused text,
   CONSTRAINT app_user_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT app_user_provider_id_principal_email_key UNIQUE (provider_id, principal, email),
+  CONSTRAINT app_user_leaving_when CHECK (status <> 'leaving'::text OR delete_at IS NOT NULL),
   CONSTRAINT app_user_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
   CONSTRAINT app_user_staff_role_check CHECK (staff_role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text])),
   CONSTRAINT app_user_staff_role_of_staff CHECK ((principal = 'provider'::text) = (staff_role IS NOT NULL)),
-  CONSTRAINT app_user_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text]))
+  CONSTRAINT app_user_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'leaving'::text]))
 );
 CREATE INDEX app_user_blocked ON app_user USING btree (provider_id, id) WHERE status = 'blocked'::text;
 CREATE INDEX app_user_by_email ON app_user USING btree (provider_id, email COLLATE "C", id);
 CREATE INDEX app_user_by_family ON app_user USING btree (provider_id, search_family, id) WHERE search_family IS NOT NULL;
 CREATE INDEX app_user_by_last_login ON app_user USING btree (provider_id, COALESCE(last_login_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX app_user_by_name ON app_user USING btree (provider_id, COALESCE(search_name, email COLLATE "C"), id);
+CREATE INDEX app_user_delete_at ON app_user USING btree (delete_at, provider_id, id) WHERE delete_at IS NOT NULL;
 CREATE UNIQUE INDEX app_user_external_id ON app_user USING btree (provider_id, external_id) WHERE external_id IS NOT NULL;
+CREATE INDEX app_user_leaving ON app_user USING btree (provider_id, id) WHERE status = 'leaving'::text;
 CREATE INDEX app_user_staff ON app_user USING btree (provider_id, id) WHERE principal = 'provider'::text;
 CREATE INDEX app_user_staff_by_email ON app_user USING btree (email) WHERE principal = 'provider'::text;
 CREATE INDEX app_user_unverified ON app_user USING btree (provider_id, id) WHERE verified_at IS NULL;
@@ -240,11 +245,14 @@ CREATE TABLE session (
   expires_at timestamp with time zone NOT NULL,
   second_factor text,
   authenticated_at timestamp with time zone NOT NULL,
+  parent_id uuid,
   CONSTRAINT session_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT session_provider_id_token_digest_key UNIQUE (provider_id, token_digest),
+  CONSTRAINT session_provider_id_parent_id_fkey FOREIGN KEY (provider_id, parent_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT session_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
 CREATE INDEX session_expires_at_idx ON session USING btree (expires_at);
+CREATE INDEX session_provider_id_parent_id_idx ON session USING btree (provider_id, parent_id) WHERE parent_id IS NOT NULL;
 CREATE INDEX session_provider_id_user_id_idx ON session USING btree (provider_id, user_id);
 
 CREATE TABLE email_proof (
@@ -449,9 +457,12 @@ CREATE TABLE pending_login (
   expires_at timestamp with time zone NOT NULL,
   shown_at timestamp with time zone,
   ends_by timestamp with time zone,
+  awaits text NOT NULL DEFAULT 'factor'::text,
+  second_factor text,
   CONSTRAINT pending_login_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT pending_login_provider_id_token_digest_key UNIQUE (provider_id, token_digest),
-  CONSTRAINT pending_login_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+  CONSTRAINT pending_login_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT pending_login_awaits_check CHECK (awaits = ANY (ARRAY['factor'::text, 'choice'::text]))
 );
 CREATE INDEX pending_login_expires_at_idx ON pending_login USING btree (expires_at);
 CREATE INDEX pending_login_provider_id_user_id_idx ON pending_login USING btree (provider_id, user_id);
@@ -500,9 +511,11 @@ CREATE TABLE exchange_code (
   digest bytea NOT NULL,
   sealed_token bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  verifier_digest bytea,
   CONSTRAINT exchange_code_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT exchange_code_provider_id_digest_key UNIQUE (provider_id, digest),
-  CONSTRAINT exchange_code_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT exchange_code_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT exchange_code_verifier_digest_check CHECK (octet_length(verifier_digest) = 32)
 );
 CREATE INDEX exchange_code_expires_at_idx ON exchange_code USING btree (expires_at);
 
@@ -642,7 +655,7 @@ CREATE TABLE connection (
   CONSTRAINT connection_provider_id_slug_key UNIQUE (provider_id, slug),
   CONSTRAINT connection_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT connection_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT connection_kind_check CHECK (kind = ANY (ARRAY['oauth'::text, 'oidc'::text, 'saml'::text]))
+  CONSTRAINT connection_kind_check CHECK (kind = ANY (ARRAY['oauth'::text, 'oauth2'::text, 'oidc'::text, 'saml'::text]))
 );
 CREATE INDEX connection_provider_id_account_id_idx ON connection USING btree (provider_id, account_id);
 
@@ -2239,3 +2252,70 @@ CREATE TABLE mcp_confirmation (
 CREATE INDEX mcp_confirmation_application ON mcp_confirmation USING btree (provider_id, application_id);
 CREATE INDEX mcp_confirmation_expired ON mcp_confirmation USING btree (expires_at);
 CREATE INDEX mcp_confirmation_user ON mcp_confirmation USING btree (provider_id, user_id);
+
+CREATE TABLE permission (
+  provider_id uuid NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  assignable boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT permission_pkey PRIMARY KEY (provider_id, key),
+  CONSTRAINT permission_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE role (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid,
+  key text NOT NULL,
+  name text NOT NULL,
+  level text NOT NULL,
+  permissions text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT role_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT role_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT role_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT role_level_check CHECK (level = ANY (ARRAY['owner'::text, 'admin'::text]))
+);
+CREATE UNIQUE INDEX role_key ON role USING btree (provider_id, key) WHERE account_id IS NULL;
+CREATE UNIQUE INDEX role_key_of_account ON role USING btree (provider_id, account_id, key) WHERE account_id IS NOT NULL;
+
+CREATE TABLE member_role (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role_id uuid NOT NULL,
+  source text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_role_pkey PRIMARY KEY (provider_id, account_id, user_id, role_id, source),
+  CONSTRAINT member_role_provider_id_account_id_user_id_fkey FOREIGN KEY (provider_id, account_id, user_id) REFERENCES member(provider_id, account_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT member_role_provider_id_role_id_fkey FOREIGN KEY (provider_id, role_id) REFERENCES role(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT member_role_source_check CHECK (source = ANY (ARRAY['manual'::text, 'directory'::text, 'connection'::text]))
+);
+CREATE INDEX member_role_role ON member_role USING btree (provider_id, role_id);
+
+CREATE TABLE native_nonce (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  connection_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT native_nonce_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT native_nonce_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT native_nonce_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX native_nonce_expires_at_idx ON native_nonce USING btree (expires_at);
+CREATE INDEX native_nonce_provider_id_connection_id_idx ON native_nonce USING btree (provider_id, connection_id);
+
+CREATE TABLE session_transfer (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  session_id uuid NOT NULL,
+  redirect_url text,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT session_transfer_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT session_transfer_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT session_transfer_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX session_transfer_expires_at_idx ON session_transfer USING btree (expires_at);
+CREATE INDEX session_transfer_provider_id_session_id_idx ON session_transfer USING btree (provider_id, session_id);

@@ -17,7 +17,9 @@ const PLAIN = new Set(['apple', 'github', 'x'])
 
 /** The logos of the services of identity/connections/oauth/presets.ts, as a module of inline SVG. */
 export function brandLogos(): string {
-  const lines = Object.keys(PRESETS).map((preset) => {
+  // Services that were not tried have the neutral sign.
+  const known = Object.entries(PRESETS).flatMap(([preset, { untried }]) => (untried ? [] : [preset]))
+  const lines = known.map((preset) => {
     const gap = preset.length === 1 ? ' ' : '\n    ' // as the formatter has it
     return `  ${preset}:${gap}'${logoOf(preset)}',\n`
   })

@@ -1,5 +1,6 @@
 export { type ClientOptions, createClient, type PosternClient } from './api/client.ts'
 export { PosternError, PosternUnreachable, type UnreachableReason, unwrap } from './api/errors.ts'
+export { type HostedLogin, type HostedLoginOptions, hostedLogin } from './api/hosted-login.ts'
 export { type ListItem, type ListOptions, type ListPath, type Paginated, paginate } from './api/paginate.ts'
 export { isProblem, type Problem, type ProblemCode } from './api/problem.ts'
 export type { components, paths } from './generated/api.ts'

@@ -10,4 +10,5 @@ export {
 } from './react/provider.ts'
 export type { SessionState, SignOutOptions } from './react/session-store.ts'
 export type { StartOptions } from './react/sign-in-url.ts'
+export { can } from './server/can.ts'
 export type { ClientSession } from './server/session.ts'

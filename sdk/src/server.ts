@@ -1,6 +1,7 @@
 export { PosternError, PosternUnreachable, type UnreachableReason } from './api/errors.ts'
 export type { ReceivedHeaders } from './lib/headers.ts'
 export type { SignInProblem } from './server/answers.ts'
+export { can } from './server/can.ts'
 export type { ActiveFor, CheckedFor, CheckOptions } from './server/check-session.ts'
 export type { Received } from './server/cookies.ts'
 export { type Auth, createAuth } from './server/create-auth.ts'

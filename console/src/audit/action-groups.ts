@@ -10,7 +10,7 @@ const GROUPS: ReadonlyArray<{ title: Record<Language, string>; of: readonly stri
   },
   {
     title: { en: 'Accounts', de: 'Kundenkonten' },
-    of: ['account', 'member', 'invitation', 'role', 'portal_link'],
+    of: ['account', 'member', 'invitation', 'permission', 'role', 'portal_link'],
   },
   {
     title: { en: 'Connections and directories', de: 'Verbindungen und Verzeichnisse' },

@@ -20,6 +20,7 @@ const GERMAN_FIELDS: Readonly<Record<string, string>> = {
   sign_up: 'Registrierung',
   sign_up_fields: 'Felder der Registrierung',
   redirect_origins: 'erlaubte Ziele',
+  native_redirects: 'Rückkehradressen nativer Apps',
   session_absolute_seconds: 'Höchstdauer einer Sitzung',
   session_idle_seconds: 'Höchstdauer ohne Nutzung',
   security_notices: 'Sicherheitshinweise',

@@ -26,6 +26,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   { name: 'language', section: 'general', kind: 'language', standard: 'en' },
   { name: 'time_zone', section: 'general', kind: 'zone', standard: 'UTC' },
   { name: 'redirect_origins', section: 'general', kind: 'lines' },
+  { name: 'native_redirects', section: 'general', kind: 'lines' },
   { name: 'portal_frame_origins', section: 'general', kind: 'lines' },
   { name: 'sign_up', section: 'signUp', kind: 'switch', standard: true },
   { name: 'session_absolute_seconds', section: 'sessions', kind: 'days', standard: 2_592_000 },

@@ -89,6 +89,10 @@ export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, Fiel
       label: 'Allowed return addresses',
       hint: 'Where hosted pages may send users back to. One origin per line, such as https://app.example.com.',
     },
+    native_redirects: {
+      label: 'Return addresses of native apps',
+      hint: 'One URI per line: com.example.app:/callback, or http://127.0.0.1/callback for any port.',
+    },
     portal_frame_origins: {
       label: 'Sites that may embed the portal',
       hint: 'One origin per line. Leave empty to allow none.',
@@ -127,6 +131,10 @@ export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, Fiel
     redirect_origins: {
       label: 'Erlaubte Rückkehradressen',
       hint: 'Wohin gehostete Seiten Benutzer zurückschicken dürfen. Ein Origin pro Zeile, zum Beispiel https://app.example.com.',
+    },
+    native_redirects: {
+      label: 'Rückkehradressen nativer Apps',
+      hint: 'Ein URI pro Zeile: com.example.app:/callback, oder http://127.0.0.1/callback für jeden Port.',
     },
     portal_frame_origins: {
       label: 'Seiten, die das Portal einbetten dürfen',

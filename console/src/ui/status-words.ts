@@ -45,6 +45,7 @@ const STATES = {
   user: {
     active: ['good', 'Active', 'Aktiv'],
     blocked: ['bad', 'Blocked', 'Gesperrt'],
+    leaving: ['waiting', 'Leaving', 'Wird gelöscht'],
     invited: ['waiting', 'Invited', 'Eingeladen'],
   },
   provider: {

@@ -16,11 +16,11 @@ import { userWords } from './words.ts'
 /** What can be done with a person, from the heading; the rare acts are in a menu. */
 export function UserActions({ of }: { of: components['schemas']['UserRecord'] }) {
   const { id, status } = of
-  const [asked, setAsked] = useState<'status' | 'remove'>()
+  const [asked, setAsked] = useState<'status' | 'remove' | 'keep'>()
   const close = (): void => setAsked(undefined)
   const words = useWords(userWords)
   const needs = rightOver(of)
-  const isActive = status === 'active'
+  const isActive = status !== 'blocked'
   return (
     <>
       <EndSessions userId={id} needs={needs} />
@@ -33,10 +33,16 @@ export function UserActions({ of }: { of: components['schemas']['UserRecord'] })
             needs,
             act: () => setAsked('status'),
           },
+          ...(of.delete_at === null
+            ? []
+            : [
+                { label: words.cancelDeletion, icon: 'unblock' as const, needs, act: () => setAsked('keep') },
+              ]),
           { label: words.remove, icon: 'delete', needs, act: () => setAsked('remove') },
         ]}
       />
       <StatusDialog of={of} opened={asked === 'status'} close={close} />
+      <KeepDialog of={of} opened={asked === 'keep'} close={close} />
       <RemoveDialog of={of} opened={asked === 'remove'} close={close} />
     </>
   )
@@ -62,9 +68,9 @@ function StatusDialog({ of: { id, status, email, principal }, opened, close }: D
           ...(to === 'blocked' && principal === 'provider' && { revoke_keys: revokes }),
         },
       }),
-    { done: status === 'active' ? words.blockDone : words.unblockDone },
+    { done: status !== 'blocked' ? words.blockDone : words.unblockDone },
   )
-  return status === 'active' ? (
+  return status !== 'blocked' ? (
     <ConfirmDialog
       opened={opened}
       close={close}
@@ -84,6 +90,26 @@ function StatusDialog({ of: { id, status, email, principal }, opened, close }: D
       act={() => set.mutateAsync('active')}
     >
       {words.unblockText(email)}
+    </ConfirmDialog>
+  )
+}
+
+/** Cancels the deletion that a person asked for. */
+function KeepDialog({ of: { id, email }, opened, close }: Dialog) {
+  const words = useWords(userWords)
+  const cancel = useAct(() => api.DELETE('/api/v1/users/{id}/deletion', { params: { path: { id } } }), {
+    done: words.cancelDeletionDone,
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      close={close}
+      label={words.cancelDeletion}
+      title={words.cancelDeletion}
+      color="indigo"
+      act={() => cancel.mutateAsync()}
+    >
+      {words.cancelDeletionText(email)}
     </ConfirmDialog>
   )
 }

@@ -89,6 +89,8 @@ function UserFacts({ of: user }: { of: User }) {
           ),
         ],
         [words.lastLogin, user.last_login_at ? <When key="l" at={user.last_login_at} /> : words.never],
+        [words.leaves, user.delete_at && <When key="d" at={user.delete_at} />],
+        [words.leaveRefused, user.delete_refused],
         [words.created, <When key="c" at={user.created_at} />],
         [words.locale, user.locale],
         [words.externalId, user.external_id],

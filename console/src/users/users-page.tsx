@@ -89,7 +89,7 @@ export default function UsersPage() {
         {
           name: 'status',
           label: words.status,
-          options: stateOptions('user', language, ['active', 'blocked']),
+          options: stateOptions('user', language, ['active', 'blocked', 'leaving']),
         },
         {
           name: 'verified',

@@ -98,6 +98,12 @@ export const userWords = catalogue(
     unblock: 'Unblock user',
     unblockText: (email: string) => `${email} can sign in again with any enabled method.`,
     unblockDone: 'User unblocked.',
+    leaves: 'Leaves on',
+    leaveRefused: 'Deletion refused',
+    cancelDeletion: 'Cancel deletion',
+    cancelDeletionText: (email: string) =>
+      `${email} keeps the account, can sign in again and is told by email.`,
+    cancelDeletionDone: 'Deletion cancelled.',
     removeFactors: 'Remove two-step verification',
     removeFactorsText: (sessions: number) =>
       `The authenticator app and the recovery codes no longer work, and ${ending(sessions)}. Do this only if you have verified who is asking.`,
@@ -212,6 +218,12 @@ export const userWords = catalogue(
       unblock: 'Benutzer entsperren',
       unblockText: (email) => `${email} kann sich wieder mit jeder eingeschalteten Methode anmelden.`,
       unblockDone: 'Benutzer entsperrt.',
+      leaves: 'Wird gelöscht am',
+      leaveRefused: 'Löschung abgelehnt',
+      cancelDeletion: 'Löschung abbrechen',
+      cancelDeletionText: (email) =>
+        `${email} behält das Konto, kann sich wieder anmelden und wird per E-Mail informiert.`,
+      cancelDeletionDone: 'Löschung abgebrochen.',
       removeFactors: 'Bestätigung in zwei Schritten entfernen',
       removeFactorsText: (sessions) =>
         `Die Authenticator-App und die Wiederherstellungscodes gelten nicht mehr, und ${endend(sessions)}. Tun Sie das nur, wenn Sie geprüft haben, wer darum bittet.`,

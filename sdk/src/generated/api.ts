@@ -757,6 +757,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles that members of an account may have
+         * @description The provider's by key, then the account's own. Secret keys need the scope read or users.
+         */
+        get: operations["getAccountsIdRoles"];
+        put?: never;
+        /**
+         * Make an account's own role
+         * @description If the setting `account_roles` is on. Of assignable permissions only, and by members only of those that they have. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postAccountsIdRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account's own role
+         * @description While it is in use, only with another role in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteAccountsIdRolesRoleId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account's own role
+         * @description By members who have all permissions that it gives, before and after. Not to their own gain. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["patchAccountsIdRolesRoleId"];
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/members/{user_id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles of a member
+         * @description By key, each with who gave it. The level is not among them. Secret keys need the scope read or users.
+         */
+        get: operations["getAccountsIdMembersUserIdRoles"];
+        /**
+         * Set the roles of a member
+         * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        put: operations["putAccountsIdMembersUserIdRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/accounts/{id}": {
         parameters: {
             query?: never;
@@ -931,6 +1003,202 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles that members of an account may have
+         * @description The provider's by key, then the account's own.
+         */
+        get: operations["getAuthPrincipalAccountsIdRoles"];
+        put?: never;
+        /**
+         * Make an account's own role
+         * @description If the setting `account_roles` is on. Of assignable permissions only, and by members only of those that they have. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account's own role
+         * @description While it is in use, only with another role in its place. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteAuthPrincipalAccountsIdRolesRoleId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account's own role
+         * @description By members who have all permissions that it gives, before and after. Not to their own gain. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["patchAuthPrincipalAccountsIdRolesRoleId"];
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/members/{user_id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles of a member
+         * @description By key, each with who gave it. The level is not among them.
+         */
+        get: operations["getAuthPrincipalAccountsIdMembersUserIdRoles"];
+        /**
+         * Set the roles of a member
+         * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. A session needs a factor verified within the last ten minutes.
+         */
+        put: operations["putAuthPrincipalAccountsIdMembersUserIdRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the declared permissions
+         * @description By key. Roles are made of these. Secret keys need the scope read or users.
+         */
+        get: operations["getPermissions"];
+        put?: never;
+        /**
+         * Declare a permission
+         * @description A name that your application understands. In Postern itself it opens nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postPermissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/permissions/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a permission
+         * @description All roles and levels lose it immediately. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deletePermissionsKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a permission
+         * @description If accounts may no longer give it on, the roles that they made lose it immediately. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["patchPermissionsKey"];
+        trace?: never;
+    };
+    "/api/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the levels and roles of members with their permissions
+         * @description `data` has the three levels, `roles` the roles that you made. Permissions are names that your application understands; Postern itself opens nothing by them. Secret keys need the scope read or users.
+         */
+        get: operations["getRoles"];
+        put?: never;
+        /**
+         * Make a role
+         * @description For members of all accounts, beside their level. It gives exactly the permissions that it names. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles/{role}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the permissions of a role
+         * @description Names that your application understands. Secret keys need the scope read or users.
+         */
+        get: operations["getRolesRolePermissions"];
+        /**
+         * Set the permissions of a role
+         * @description Replaces them, for members of all accounts, from the next request on. No role inherits from another. They mean what your application makes of them: in Postern itself they open nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        put: operations["putRolesRolePermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a role
+         * @description With the permissions that it gives. Also an account's own role. Secret keys need the scope read or users.
+         */
+        get: operations["getRolesRoleId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a role
+         * @description While members have it, the answer is `role_in_use`, unless `replace_with` names the role that they get in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteRolesRoleId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a role
+         * @description For all members who have it, from the next request on. `permissions` replaces them all. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["patchRolesRoleId"];
         trace?: never;
     };
     "/api/v1/staff/invitations": {
@@ -1145,6 +1413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/customer/sessions/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a native application's one-time code
+         * @description The code is in the query of the URI that the application was opened by, one of `native_redirects`. It works once, for 60 seconds, with the code verifier of the challenge that the sign-in began with. The answer sets no cookie.
+         */
+        post: operations["postAuthCustomerSessionsExchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/connections": {
         parameters: {
             query?: never;
@@ -1192,7 +1480,7 @@ export interface paths {
         head?: never;
         /**
          * Change a connection
-         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
+         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change, nor the addresses of an oauth2 service while people have identities there. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchConnectionsId"];
         trace?: never;
@@ -3125,50 +3413,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the roles of members with their permissions
-         * @description Permissions are names that your application understands; Postern itself opens nothing by them. Secret keys need the scope read or users.
-         */
-        get: operations["getRoles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/roles/{role}/permissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show the permissions of a role
-         * @description Names that your application understands. Secret keys need the scope read or users.
-         */
-        get: operations["getRolesRolePermissions"];
-        /**
-         * Set the permissions of a role
-         * @description Replaces them, for members of all accounts, from the next request on. No role inherits from another. They mean what your application makes of them: in Postern itself they open nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-         */
-        put: operations["putRolesRolePermissions"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/accounts/{id}/consume": {
         parameters: {
             query?: never;
@@ -3485,6 +3729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/customer/session/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that continues in a browser
+         * @description The link works once, for 60 seconds. Its page shows whom it signs in, and asks for a click. The session of that browser has its own token, and ends with this one or after one hour.
+         */
+        post: operations["postAuthCustomerSessionTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/profile": {
         parameters: {
             query?: never;
@@ -3772,6 +4036,90 @@ export interface paths {
          * @description For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdMfa"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what deleting yourself ends
+         * @description What becomes of each account of the user, and what speaks against the deletion.
+         */
+        get: operations["getAuthCustomerMeDeletion"];
+        put?: never;
+        /**
+         * Delete yourself
+         * @description Ends all sessions, what applications may do, and invitations that the user sent. The user is told by mail when the account is deleted. Until then a sign-in leads only to keeping the account or deleting it now. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["postAuthCustomerMeDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/leaving/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the account
+         * @description Cancels the deletion and completes the sign-in. The token works once, for ten minutes.
+         */
+        post: operations["postAuthCustomerLeavingKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/leaving/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the account now
+         * @description Deletes the user without waiting, as `DELETE /users/{id}` does.
+         */
+        post: operations["postAuthCustomerLeavingDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a user's deletion
+         * @description For a user who asked to be deleted and has changed their mind. A blocked user stays blocked. The user is told by mail. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["deleteUsersIdDeletion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4480,6 +4828,46 @@ export interface paths {
          * @description The last way in to the account stays. Sessions stay, too: end them if you have to. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteUsersIdIdentitiesConnectionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/oauth/{connection}/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a nonce for an ID token
+         * @description For the SDK of the identity provider in a native application. It is good for one ID token of this connection.
+         */
+        post: operations["postAuthCustomerOauthConnectionNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/customer/oauth/{connection}/id-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an ID token
+         * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused.
+         */
+        post: operations["postAuthCustomerOauthConnectionIdToken"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7355,6 +7743,17 @@ export interface components {
                  */
                 password_breach_url?: string;
                 /**
+                 * @description Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.
+                 * @default off
+                 * @enum {string}
+                 */
+                self_deletion?: "off" | "grace";
+                /**
+                 * @description How long a customer who asked to be deleted can keep the account. 0: deleted in the same act.
+                 * @default 14
+                 */
+                self_deletion_days?: number;
+                /**
                  * @description Mails to the user on a new device, and on changes of password, MFA, passkeys and address.
                  * @default true
                  */
@@ -7399,6 +7798,11 @@ export interface components {
                 /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                 languages?: string[] | null;
                 /**
+                 * @description Whether accounts make their own roles, of assignable permissions; see authorisation.md.
+                 * @default false
+                 */
+                account_roles?: boolean;
+                /**
                  * @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md.
                  * @default false
                  */
@@ -7420,6 +7824,11 @@ export interface components {
                  * @default []
                  */
                 redirect_origins?: string[];
+                /**
+                 * @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md.
+                 * @default []
+                 */
+                native_redirects?: string[];
             };
             /**
              * Format: date-time
@@ -7644,7 +8053,7 @@ export interface components {
              * @description What to switch on: one of a closed list.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_id_token" | "invalid_mfa_token" | "invalid_leaving_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "self_deletion_off" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "managed_by_directory" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "role_in_use" | "connection_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
@@ -8015,10 +8424,18 @@ export interface components {
                 phone?: "api" | "import" | "connection" | "scim" | "person";
             };
             /**
-             * @description `blocked`: the user cannot sign in and has no sessions.
+             * @description `blocked`: the user cannot sign in and has no sessions. `leaving`: the user asked to be deleted, has no sessions, and can sign in only to keep the account or delete it now.
              * @enum {string}
              */
-            status: "active" | "blocked";
+            status: "active" | "blocked" | "leaving";
+            /**
+             * Format: date-time
+             * @description When the user is deleted, as they asked. `null`: they did not. In the past while the deletion is refused, or about to run.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            delete_at: string | null;
+            /** @description The code of the problem that kept the user from being deleted at that time, such as live_subscription. */
+            delete_refused: string | null;
             /**
              * @description Of staff; null for customers.
              * @enum {string|null}
@@ -8158,7 +8575,9 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
-            /** @description Of that role. */
+            /** @description Keys of the roles that the user has beside that. */
+            roles: string[];
+            /** @description Of all of them together. */
             permissions: string[];
         };
         Entitlement: {
@@ -8403,6 +8822,108 @@ export interface components {
                 name: string | null;
             } | null;
         };
+        Role: {
+            /**
+             * Format: uuid
+             * @description Id of the role.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Account that made the role. `null`: yours, for all accounts.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string | null;
+            /** @description Key of the role. That of an account's own role begins with `own:`. One line, without control characters. */
+            key: string;
+            /** @description Name of the role, as people read it. */
+            name: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @enum {string}
+             */
+            level: "owner" | "admin";
+            /** @description Keys of the permissions that the role gives. */
+            permissions: string[];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        MemberRole: {
+            /**
+             * Format: uuid
+             * @description Id of the member role.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Account that made the role. `null`: yours, for all accounts.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string | null;
+            /** @description Key of the role. That of an account's own role begins with `own:`. One line, without control characters. */
+            key: string;
+            /** @description Name of the role, as people read it. */
+            name: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @enum {string}
+             */
+            level: "owner" | "admin";
+            /** @description Keys of the permissions that the role gives. */
+            permissions: string[];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+            /** @description Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups. */
+            sources: ("manual" | "directory" | "connection")[];
+        };
+        Permission: {
+            /**
+             * @description Key by which your application asks for it. It never changes.
+             * @example reports.export
+             */
+            key: string;
+            /** @description Name of the permission, as people read it. */
+            name: string;
+            /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
+            assignable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        RolePermissions: {
+            /**
+             * @description Role of members of accounts.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            /** @description What your application lets members of this role do, by keys of your own. */
+            permissions: string[];
+        };
         KeyOfPerson: {
             /**
              * Format: uuid
@@ -8526,7 +9047,7 @@ export interface components {
              * @description Protocol.
              * @enum {string}
              */
-            kind: "oauth" | "oidc" | "saml";
+            kind: "oauth" | "oauth2" | "oidc" | "saml";
             /** @description Well-known service that it is set up for. `null`: none. */
             preset: string | null;
             /**
@@ -10511,15 +11032,6 @@ export interface components {
              */
             updated_at: string;
         };
-        RolePermissions: {
-            /**
-             * @description Role of members of accounts.
-             * @enum {string}
-             */
-            role: "owner" | "admin" | "member";
-            /** @description What your application lets members of this role do, by keys of your own. */
-            permissions: string[];
-        };
         UsageDecision: {
             /** @description If it is not, nothing was counted. */
             allowed: boolean;
@@ -10718,6 +11230,21 @@ export interface components {
             /** @description The second factors that will do: totp, passkey; enroll: one must be added first. */
             factors: string[];
         };
+        Leaving: {
+            /**
+             * @description `false`: the user asked to be deleted, and has to choose.
+             * @enum {boolean}
+             */
+            authenticated: false;
+            /** @description Token of this sign-in, for `leaving/keep` and `leaving/delete`. */
+            leaving_token: string;
+            /**
+             * Format: date-time
+             * @description When the user is deleted otherwise.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            delete_at: string;
+        };
         ShownInvitation: {
             /** @description Name of the account. `null` for the provider's staff. */
             account_name: string | null;
@@ -10859,6 +11386,35 @@ export interface components {
         StepUpWays: {
             /** @description Strongest first. Empty if the user has to sign in again with this session presented. */
             ways: ("passkey" | "totp" | "password" | "email_code")[];
+        };
+        DeletionPreview: {
+            /** @description Days in which the user can keep the account. 0: it is deleted in the same act. */
+            days: number;
+            /** @description The accounts of the user, newest first. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the account. */
+                name: string;
+                /**
+                 * @description `deleted`: the user is alone in it, and it is deleted too. `passed_on`: the next in line becomes its owner. `left`: it continues without the user.
+                 * @enum {string}
+                 */
+                becomes: "deleted" | "passed_on" | "left";
+            }[];
+            /** @description Code of the problem that the request would have, such as live_subscription. `null`: none. */
+            refused_for: string | null;
+        };
+        Deletion: {
+            /**
+             * Format: date-time
+             * @description When the user is deleted. `null`: the user is deleted now.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            delete_at: string | null;
         };
         SignInConsequences: {
             /** @description One entry for each method. */
@@ -12780,7 +13336,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.deletion_scheduled" | "user.deletion_cancelled" | "user.deletion_refused" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "session.transferred" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.roles_changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "permission.created" | "permission.changed" | "permission.deleted" | "role.created" | "role.changed" | "role.deleted" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -13340,6 +13896,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `role_in_use`: Members have this role. */
+        RoleInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. `unauthenticated`: Authentication is required. */
         InvalidCodeOrUnauthenticated: {
             headers: {
@@ -13349,8 +13914,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. */
+        InvalidCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
         CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `connection_in_use`: Users have identities at this connection. */
+        ConnectionInUse: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13565,8 +14148,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `method_disabled`: This provider does not allow that sign-in method. `sso_required`: Your organisation requires its single sign-on. Go to the URL in `url`. */
-        MethodDisabledOrSsoRequired: {
+        /** @description `forbidden`: This key or session lacks the permission. `self_deletion_off`: This provider does not let people delete themselves. */
+        ForbiddenOrSelfDeletionOff: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13574,8 +14157,44 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_code`: The code is wrong, has expired or was already used. Ask for a new one. */
-        InvalidCode: {
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This key or session lacks the permission. `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. `self_deletion_off`: This provider does not let people delete themselves. */
+        CrossSiteOrForbiddenOrReauthenticationRequiredOrSelfDeletionOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `live_subscription`: The account has a live subscription. Cancel it first, with {"at": "now"}. `managed_by_directory`: A directory manages this user. The organisation removes the user there. */
+        LiveSubscriptionOrManagedByDirectory: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_leaving_token`: The choice has expired or was made. Sign in again. */
+        InvalidLeavingToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `reauthentication_required`: This needs a factor verified within the last ten minutes. Verify one at session/step-up, or sign in again with this session, which the new one then replaces. */
+        ReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. `sso_required`: Your organisation requires its single sign-on. Go to the URL in `url`. */
+        MethodDisabledOrSsoRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13711,6 +14330,33 @@ export interface components {
         };
         /** @description `last_way_in`: This is the only sign-in method of this user. Add another one first, such as a passkey. */
         LastWayIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. */
+        MethodDisabledOrPlanLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `email_not_proved`: The connection does not vouch for an email address. Verify the address with a code first. `login_refused`: This person is not allowed to sign in here. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `sso_required`: Your organisation requires its single sign-on. Go to the URL in `url`. */
+        EmailNotProvedOrLoginRefusedOrMethodDisabledOrPlanLimitOrSsoRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_id_token`: The ID token was not accepted. Ask for a new nonce, and start again. */
+        InvalidIdToken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13936,6 +14582,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -13951,6 +14599,7 @@ export interface operations {
                      *           "en",
                      *           "de"
                      *         ],
+                     *         "account_roles": false,
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
                      *           "invoice.created"
@@ -13961,6 +14610,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14055,6 +14707,13 @@ export interface operations {
                          * @description Where breached passwords are looked up, by the first five characters of a SHA-1.
                          */
                         password_breach_url?: string;
+                        /**
+                         * @description Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.
+                         * @enum {string}
+                         */
+                        self_deletion?: "off" | "grace";
+                        /** @description How long a customer who asked to be deleted can keep the account. 0: deleted in the same act. */
+                        self_deletion_days?: number;
                         /** @description Mails to the user on a new device, and on changes of password, MFA, passkeys and address. */
                         security_notices?: boolean;
                         /** @description Who gets mails about failing endpoints; empty: all of the staff, up to 20. An address that is not of the staff is asked by mail, and gets them once it was confirmed. */
@@ -14074,6 +14733,8 @@ export interface operations {
                         time_zone?: string;
                         /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
                         languages?: string[] | null;
+                        /** @description Whether accounts make their own roles, of assignable permissions; see authorisation.md. */
+                        account_roles?: boolean;
                         /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
                         customer_webhooks?: boolean;
                         /** @description Event types that owners may choose. `null` for all types that belong to an account. */
@@ -14084,6 +14745,8 @@ export interface operations {
                         portal_frame_origins?: string[];
                         /** @description Where hosted pages and links may lead back to. */
                         redirect_origins?: string[];
+                        /** @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md. */
+                        native_redirects?: string[];
                     };
                 };
             };
@@ -14137,6 +14800,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14152,6 +14817,7 @@ export interface operations {
                      *           "en",
                      *           "de"
                      *         ],
+                     *         "account_roles": false,
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
                      *           "invoice.created"
@@ -14162,6 +14828,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14348,6 +15017,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14363,6 +15034,7 @@ export interface operations {
                      *           "en",
                      *           "de"
                      *         ],
+                     *         "account_roles": false,
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
                      *           "invoice.created"
@@ -14373,6 +15045,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14455,6 +15130,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14470,6 +15147,7 @@ export interface operations {
                      *           "en",
                      *           "de"
                      *         ],
+                     *         "account_roles": false,
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
                      *           "invoice.created"
@@ -14480,6 +15158,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14574,6 +15255,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14589,6 +15272,7 @@ export interface operations {
                      *           "en",
                      *           "de"
                      *         ],
+                     *         "account_roles": false,
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
                      *           "invoice.created"
@@ -14599,6 +15283,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14692,6 +15379,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14707,6 +15396,7 @@ export interface operations {
                      *           "en",
                      *           "de"
                      *         ],
+                     *         "account_roles": false,
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
                      *           "invoice.created"
@@ -14717,6 +15407,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14799,6 +15492,8 @@ export interface operations {
                      *         "password_history": 0,
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
+                     *         "self_deletion": "off",
+                     *         "self_deletion_days": 14,
                      *         "security_notices": true,
                      *         "alert_emails": [
                      *           "text"
@@ -14814,6 +15509,7 @@ export interface operations {
                      *           "en",
                      *           "de"
                      *         ],
+                     *         "account_roles": false,
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
                      *           "invoice.created"
@@ -14824,6 +15520,9 @@ export interface operations {
                      *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
+                     *         ],
+                     *         "native_redirects": [
+                     *           "com.example.app:/callback"
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15984,7 +16683,7 @@ export interface operations {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
                 /** @description State of the user. */
-                status?: "active" | "blocked";
+                status?: "active" | "blocked" | "leaving";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
                 /** @description Signed in at this time or later. */
@@ -16051,6 +16750,8 @@ export interface operations {
                      *             "phone": "api"
                      *           },
                      *           "status": "active",
+                     *           "delete_at": "2026-01-31T09:30:00.000Z",
+                     *           "delete_refused": "text",
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
@@ -16181,6 +16882,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -16215,7 +16918,7 @@ export interface operations {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
                 principal?: "customer" | "provider";
                 /** @description State of the user. */
-                status?: "active" | "blocked";
+                status?: "active" | "blocked" | "leaving";
                 /** @description Whether the address was proved. */
                 verified?: "true" | "false";
                 /** @description Signed in at this time or later. */
@@ -16314,6 +17017,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -16498,6 +17203,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -16754,6 +17461,9 @@ export interface operations {
                      *           },
                      *           "name": "Acme",
                      *           "role": "admin",
+                     *           "roles": [
+                     *             "admin"
+                     *           ],
                      *           "permissions": [
                      *             "invoices.read"
                      *           ]
@@ -17037,6 +17747,9 @@ export interface operations {
                      *           },
                      *           "name": "Acme",
                      *           "role": "admin",
+                     *           "roles": [
+                     *             "admin"
+                     *           ],
                      *           "permissions": [
                      *             "invoices.read"
                      *           ]
@@ -18064,6 +18777,383 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getAccountsIdRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["Role"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAccountsIdRoles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "own:reviewer",
+                 *       "name": "Acme"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Key of the role in this account. It begins with `own:` and never changes.
+                     * @example own:reviewer
+                     */
+                    key: string;
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @default admin
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /**
+                     * @description Keys of declared permissions that the role gives.
+                     * @default []
+                     */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAccountsIdRolesRoleId: {
+        parameters: {
+            query?: {
+                /** @description Id of the role that members with this one get in its place. */
+                replace_with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoleInUse"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchAccountsIdRolesRoleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "level": "owner"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name?: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /** @description Keys of declared permissions that the role gives. */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccountsIdMembersUserIdRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "sources": [
+                     *             "manual"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["MemberRole"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    putAccountsIdMembersUserIdRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": [
+                 *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of all roles to have by hand. */
+                    roles: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "sources": [
+                     *             "manual"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["MemberRole"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getAuthPrincipalAccountsId: {
         parameters: {
             query?: never;
@@ -18696,6 +19786,967 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getAuthPrincipalAccountsIdRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["Role"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdRoles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "own:reviewer",
+                 *       "name": "Acme"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Key of the role in this account. It begins with `own:` and never changes.
+                     * @example own:reviewer
+                     */
+                    key: string;
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @default admin
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /**
+                     * @description Keys of declared permissions that the role gives.
+                     * @default []
+                     */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAuthPrincipalAccountsIdRolesRoleId: {
+        parameters: {
+            query?: {
+                /** @description Id of the role that members with this one get in its place. */
+                replace_with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoleInUse"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchAuthPrincipalAccountsIdRolesRoleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "level": "owner"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name?: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /** @description Keys of declared permissions that the role gives. */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdMembersUserIdRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "sources": [
+                     *             "manual"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["MemberRole"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    putAuthPrincipalAccountsIdMembersUserIdRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": [
+                 *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of all roles to have by hand. */
+                    roles: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "sources": [
+                     *             "manual"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["MemberRole"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": "reports.export",
+                     *           "name": "Acme",
+                     *           "assignable": true,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["Permission"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postPermissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "reports.export",
+                 *       "name": "Acme"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Key by which your application asks for it. It never changes.
+                     * @example reports.export
+                     */
+                    key: string;
+                    /** @description Name of the permission, as people read it. One line, without control characters. */
+                    name: string;
+                    /**
+                     * @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes.
+                     * @default false
+                     */
+                    assignable?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "reports.export",
+                     *       "name": "Acme",
+                     *       "assignable": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Permission"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePermissionsKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the permission. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchPermissionsKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the permission. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "assignable": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Name of the permission, as people read it. One line, without control characters. */
+                    name?: string;
+                    /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
+                    assignable?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "reports.export",
+                     *       "name": "Acme",
+                     *       "assignable": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Permission"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "role": "admin",
+                     *           "permissions": [
+                     *             "reports.export"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "roles": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["RolePermissions"][];
+                        /** @description Roles for members of all accounts, by key. */
+                        roles: components["schemas"]["Role"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postRoles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "billing-manager",
+                 *       "name": "Acme"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Key by which your application names the role. It never changes.
+                     * @example billing-manager
+                     */
+                    key: string;
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @default admin
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /**
+                     * @description Keys of declared permissions that the role gives.
+                     * @default []
+                     */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRolesRolePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Only entries with this role. */
+                role: "owner" | "admin" | "member";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "admin",
+                     *       "permissions": [
+                     *         "reports.export"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RolePermissions"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    putRolesRolePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Only entries with this role. */
+                role: "owner" | "admin" | "member";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "permissions": [
+                 *         "reports.export"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description All permissions of the role, by keys of your own. */
+                    permissions: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "admin",
+                     *       "permissions": [
+                     *         "reports.export"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RolePermissions"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRolesRoleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteRolesRoleId: {
+        parameters: {
+            query?: {
+                /** @description Id of the role that members with this one get in its place. */
+                replace_with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoleInUse"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchRolesRoleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "level": "owner"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name?: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /** @description Keys of declared permissions that the role gives. */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getStaffInvitations: {
         parameters: {
             query?: {
@@ -18975,6 +21026,8 @@ export interface operations {
                      *             "phone": "api"
                      *           },
                      *           "status": "active",
+                     *           "delete_at": "2026-01-31T09:30:00.000Z",
+                     *           "delete_refused": "text",
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
@@ -19048,6 +21101,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -19202,6 +21257,8 @@ export interface operations {
                      *         "phone": "api"
                      *       },
                      *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
@@ -19358,7 +21415,7 @@ export interface operations {
                          * @description State of the user.
                          * @enum {string}
                          */
-                        status?: "active" | "blocked";
+                        status?: "active" | "blocked" | "leaving";
                         /**
                          * @description Whether the address was proved.
                          * @enum {string}
@@ -19647,6 +21704,61 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postAuthCustomerSessionsExchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456",
+                 *       "code_verifier": "inv_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description One-time code from the query of the URI. */
+                    code: string;
+                    /** @description Code verifier that the code challenge was made from (RFC 7636). */
+                    code_verifier: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCode"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getConnections: {
         parameters: {
             query?: {
@@ -19771,6 +21883,8 @@ export interface operations {
                     pushed_authorization?: boolean;
                     /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+                    native_client_ids?: string[];
                     /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -19826,7 +21940,7 @@ export interface operations {
                      * @description Which service it is.
                      * @enum {string}
                      */
-                    preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "facebook" | "linkedin" | "discord" | "slack" | "x";
+                    preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "slack" | "x" | "facebook" | "linkedin" | "discord" | "spotify" | "notion" | "reddit" | "zoom" | "tiktok" | "figma" | "linear" | "yandex" | "kick" | "bitbucket" | "atlassian" | "naver" | "strava" | "patreon" | "hubspot" | "box" | "dropbox" | "zoho" | "vkid" | "twitch";
                     /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt. */
                     client_secret?: string;
                     /**
@@ -19840,6 +21954,143 @@ export interface operations {
                      */
                     settings?: {
                         [key: string]: string;
+                    };
+                } | {
+                    /**
+                     * @description Any service with OAuth 2.0, by its addresses.
+                     * @enum {string}
+                     */
+                    kind: "oauth2";
+                    /** @description As people see it on the sign-in page. One line, without control characters. */
+                    name?: string;
+                    /** @description Whether people can sign in with it. */
+                    enabled?: boolean;
+                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+                    allows_staff?: boolean;
+                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+                    signs_out_at_idp?: boolean;
+                    /** @description Its name in paths. It cannot be changed later. */
+                    slug?: string;
+                    /**
+                     * Format: uuid
+                     * @description Account whose members can use it. Omit for all users.
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    account_id?: string;
+                    /** @description Id of the client at the service. */
+                    client_id: string;
+                    /** @description Scopes to ask for. None by default. */
+                    scopes?: string[];
+                    /** @description Whether to believe that it verified an address. Needs a mapped verification, and not for connections of an account. */
+                    trusts_email?: boolean;
+                    /** @description https URL that the browser is sent to. Fixed while users have identities there. */
+                    authorization_url: string;
+                    /** @description https URL that exchanges the code. Fixed while users have identities there. */
+                    token_url: string;
+                    /** @description https URL that says who the person is. Absent with `person_in: token`. Fixed while users have identities there. `{access_token}` is replaced. */
+                    user_url?: string;
+                    /**
+                     * @description Between two scopes. A space by default.
+                     * @enum {string}
+                     */
+                    scope_separator?: " " | "," | "+";
+                    /**
+                     * @description What the service calls the client id.
+                     * @enum {string}
+                     */
+                    client_id_parameter?: "client_id" | "client_key" | "app_id" | "appid";
+                    /**
+                     * @description Where the client shows its secret: `body` by default. `none` for a public client.
+                     * @enum {string}
+                     */
+                    client_auth?: "body" | "basic" | "none";
+                    /**
+                     * @description Format of the request for tokens. `form` by default.
+                     * @enum {string}
+                     */
+                    token_format?: "form" | "json";
+                    /** @description Whether to send PKCE (S256). `true` by default, and for public clients. */
+                    pkce?: boolean;
+                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+                    authorize_parameters?: {
+                        [key: string]: string;
+                    };
+                    /** @description Parameters of its answer that the request for tokens has to repeat. */
+                    answer_parameters?: ("state" | "device_id")[];
+                    /**
+                     * @description Which answer names the person: that of `user_url` by default, or that of `token_url`.
+                     * @enum {string}
+                     */
+                    person_in?: "user" | "token";
+                    /** @description Member with a list whose only entry is the person. One line, without control characters. */
+                    person_list?: string;
+                    /** @description Which member of the answer holds what. A member inside another: `data.user.id`. */
+                    mapping: {
+                        /** @description Member that identifies the person for ever: a text or a whole number. One line, without control characters. */
+                        subject: string;
+                        /** @description Member with the address. Not beside `emails`. One line, without control characters. */
+                        email?: string;
+                        /** @description Member that says whether the service verified the address. One line, without control characters. */
+                        email_verified?: string;
+                        /** @description Claim with the groups. One line, without control characters. */
+                        groups?: string;
+                        /** @description Role by the name of the group. */
+                        roles?: {
+                            [key: string]: "owner" | "admin" | "member";
+                        };
+                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
+                        profile?: {
+                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
+                            name?: string | null;
+                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
+                            given_name?: string | null;
+                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
+                            family_name?: string | null;
+                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
+                            picture?: string | null;
+                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
+                            locale?: string | null;
+                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
+                            zoneinfo?: string | null;
+                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
+                            phone?: string | null;
+                        };
+                    };
+                    /** @description Sealed at rest and never shown. Absent with `client_auth: none`. */
+                    client_secret?: string;
+                    /** @description How the service wants to be asked who the person is. */
+                    user_request?: {
+                        /**
+                         * @description `GET` by default.
+                         * @enum {string}
+                         */
+                        method?: "GET" | "POST";
+                        /**
+                         * @description Before the access token. `Bearer` by default.
+                         * @enum {string}
+                         */
+                        scheme?: "Bearer" | "OAuth";
+                        /** @description Further headers, at most 5. Shown to staff, so no secrets. */
+                        headers?: {
+                            [key: string]: string;
+                        };
+                        /** @description Sent as JSON, with `POST`. For example, the query of a GraphQL service. */
+                        body?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                    /** @description For services that name the addresses elsewhere. */
+                    emails?: {
+                        /** @description https URL that answers with the addresses of the person. */
+                        url: string;
+                        /** @description Member with the list. Absent: the answer is the list. One line, without control characters. */
+                        list?: string;
+                        /** @description Member of an entry with the address. One line, without control characters. */
+                        address: string;
+                        /** @description Member that marks the entry to take. Absent: the first verified one. One line, without control characters. */
+                        primary?: string;
+                        /** @description Member that says whether the service verified the address. One line, without control characters. */
+                        verified?: string;
                     };
                 } | {
                     /**
@@ -19871,6 +22122,8 @@ export interface operations {
                     pushed_authorization?: boolean;
                     /** @description Id of the client at the identity provider. */
                     client_id: string;
+                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+                    native_client_ids?: string[];
                     /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -20227,6 +22480,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -29518,7 +31772,7 @@ export interface operations {
                          */
                         user_id?: string;
                         /**
-                         * @description Must be among those of the user's role.
+                         * @description Must be among those of the user's level and roles.
                          * @example reports.export
                          */
                         permission?: string;
@@ -29818,145 +32072,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    getRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "role": "admin",
-                     *           "permissions": [
-                     *             "reports.export"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RolePermissions"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    getRolesRolePermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Only entries with this role. */
-                role: "owner" | "admin" | "member";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "role": "admin",
-                     *       "permissions": [
-                     *         "reports.export"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RolePermissions"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    putRolesRolePermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Only entries with this role. */
-                role: "owner" | "admin" | "member";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "permissions": [
-                 *         "reports.export"
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    /** @description All permissions of the role, by keys of your own. */
-                    permissions: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "role": "admin",
-                     *       "permissions": [
-                     *         "reports.export"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RolePermissions"];
-                };
-            };
-            400: components["responses"]["InvalidJsonOrInvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -31211,13 +33326,63 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidLink"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["WelcomeOver"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerSessionTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "redirect_url": "https://app.example.com/welcome"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where the page leads on to, with a one-time code: at one of the provider's redirect_origins. Absent: to the account page. */
+                    redirect_url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Link for the browser. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -31818,7 +33983,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -32118,6 +34283,259 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getAuthCustomerMeDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": 1,
+                     *       "accounts": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "becomes": "deleted"
+                     *         }
+                     *       ],
+                     *       "refused_for": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletionPreview"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrSelfDeletionOff"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerMeDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description Email address of the user, to confirm.
+                     * @example person@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delete_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequiredOrSelfDeletionOff"];
+            409: components["responses"]["LiveSubscriptionOrManagedByDirectory"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerLeavingKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "leaving_token": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `leaving_token` of a sign-in that waits for the choice. */
+                    leaving_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidLeavingToken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerLeavingDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "leaving_token": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `leaving_token` of a sign-in that waits for the choice. */
+                    leaving_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidLeavingToken"];
+            403: components["responses"]["ReauthenticationRequired"];
+            409: components["responses"]["LiveSubscription"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUsersIdDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "principal": "customer",
+                     *       "name": "Ada Lovelace",
+                     *       "given_name": "Ada",
+                     *       "family_name": "Lovelace",
+                     *       "picture": "https://example.com/ada.png",
+                     *       "locale": "en-GB",
+                     *       "zoneinfo": "Europe/London",
+                     *       "phone": "+44 20 7946 0000",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "profile_sources": {
+                     *         "name": "api",
+                     *         "given_name": "api",
+                     *         "family_name": "api",
+                     *         "picture": "api",
+                     *         "locale": "api",
+                     *         "zoneinfo": "api",
+                     *         "phone": "api"
+                     *       },
+                     *       "status": "active",
+                     *       "delete_at": "2026-01-31T09:30:00.000Z",
+                     *       "delete_refused": "text",
+                     *       "staff_role": "owner",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getSignInConsequences: {
         parameters: {
             query?: never;
@@ -32270,7 +34688,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -32499,7 +34917,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -32636,7 +35054,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
@@ -32705,7 +35123,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -32838,7 +35256,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
@@ -33210,7 +35628,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -33861,6 +36279,12 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
                 /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
@@ -33925,6 +36349,8 @@ export interface operations {
                 code?: string;
                 /** @description Issuer that answers (RFC 9207). */
                 iss?: string;
+                /** @description Sent by VK ID, which wants it back with the code. */
+                device_id?: string;
                 /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                 error?: string;
                 /** @description Its explanation by the identity provider. */
@@ -33996,6 +36422,8 @@ export interface operations {
                     code?: string;
                     /** @description Issuer that answers (RFC 9207). */
                     iss?: string;
+                    /** @description Sent by VK ID, which wants it back with the code. */
+                    device_id?: string;
                     /** @description Error code, in place of `code` (RFC 6749, section 4.1.2.1). */
                     error?: string;
                     /** @description Its explanation by the identity provider. */
@@ -34286,6 +36714,115 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postAuthCustomerOauthConnectionNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nonce": "text",
+                     *       "nonce_sha256": "text",
+                     *       "expires_in": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Nonce, to be shown with the ID token. */
+                        nonce: string;
+                        /** @description Its SHA-256 in hexadecimal, for SDKs whose nonce is put into the token as it is. */
+                        nonce_sha256: string;
+                        /** @description Seconds until it expires. */
+                        expires_in: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["MethodDisabledOrPlanLimit"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthCustomerOauthConnectionIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id_token": "text",
+                 *       "nonce": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description ID token of the identity provider. */
+                    id_token: string;
+                    /** @description Nonce that this service made for it. */
+                    nonce: string;
+                    /** @description Name of the person, if the SDK says it beside the token, as that of Apple does. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidIdToken"];
+            403: components["responses"]["EmailNotProvedOrLoginRefusedOrMethodDisabledOrPlanLimitOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["IdpUnavailable"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     postAuthPrincipalSignOut: {
         parameters: {
             query?: never;
@@ -34472,6 +37009,12 @@ export interface operations {
                 prompt?: "login";
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
                 ui_locales?: string;
             };
@@ -34506,6 +37049,12 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636). */
+                code_challenge?: string;
+                /** @description For one of `native_redirects`: S256. */
+                code_challenge_method?: string;
+                /** @description For one of `native_redirects`: comes back with the code. New for each sign-in. */
+                state?: string;
                 /** @description The address that the person typed, for the identity provider. */
                 login_hint?: string;
                 /** @description `select_account` has the identity provider ask which of the accounts that are open there is meant; `login` has it ask for a factor again. */
@@ -42142,7 +44691,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -42233,7 +44782,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -45591,7 +48140,7 @@ export interface operations {
                              * @description `blocked`: the user cannot sign in.
                              * @enum {string}
                              */
-                            status: "active" | "blocked";
+                            status: "active" | "blocked" | "leaving";
                             /** @description Whether the user has proved the address. */
                             verified: boolean;
                             /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
@@ -45717,7 +48266,7 @@ export interface operations {
                              * @description `blocked`: the user cannot sign in.
                              * @enum {string}
                              */
-                            status: "active" | "blocked";
+                            status: "active" | "blocked" | "leaving";
                             /** @description Whether the user has proved the address. */
                             verified: boolean;
                             /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
@@ -45843,7 +48392,7 @@ export interface operations {
                              * @description `blocked`: the user cannot sign in.
                              * @enum {string}
                              */
-                            status: "active" | "blocked";
+                            status: "active" | "blocked" | "leaving";
                             /** @description Whether the user has proved the address. */
                             verified: boolean;
                             /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */
@@ -45965,7 +48514,7 @@ export interface operations {
                              * @description `blocked`: the user cannot sign in.
                              * @enum {string}
                              */
-                            status: "active" | "blocked";
+                            status: "active" | "blocked" | "leaving";
                             /** @description Whether the user has proved the address. */
                             verified: boolean;
                             /** @description Rises with each change of this one. Events may arrive in any order, so keep the highest. */

@@ -1,3 +1,4 @@
+import { challengeOf, random } from '../lib/pkce.ts'
 import { parseIssuer } from './ask-issuer.ts'
 import {
   type ClientOptions,
@@ -47,14 +48,13 @@ export async function codeLogin(options: CodeLoginOptions): Promise<CodeLogin> {
   const { clientId, redirectUri, prompt, loginHint, maxAge } = options
   const issuer = parseIssuer(options.issuer)
   const [state, verifier] = [random(), random()]
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const query = {
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
     ...formOf(options),
     state,
-    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
     prompt,
     login_hint: loginHint,
@@ -83,13 +83,4 @@ export async function codeLogin(options: CodeLoginOptions): Promise<CodeLogin> {
       return requestTokens(options, form, options)
     },
   }
-}
-
-/** 256 random bits. */
-function random(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(32)))
-}
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_' })[one] ?? '')
 }

@@ -6,7 +6,7 @@ export type Session = components['schemas']['Session']
 /** The user who is signed in. */
 export type User = components['schemas']['User']
 
-/** One of their accounts: its plan, what it may use (`features`), and the person's `role` and `permissions` in it. */
+/** One of their accounts: its plan, what it may use (`features`), and the person's `role`, `roles` and `permissions` in it. */
 export type SessionAccount = components['schemas']['SessionAccount']
 
 /** A live session. `accounts` is there if entitlements were asked for. */

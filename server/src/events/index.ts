@@ -1,4 +1,3 @@
-export { changedBy, type Source, TELL, tell, tellWith } from './tell.ts'
 export {
   DESCRIBED_TYPES,
   EVENT_NAMES,
@@ -30,6 +29,7 @@ export { type DeliveriesOf, eventRoutes } from './routes.ts'
 export { confirmSubject, eventsBySubject } from './search-store.ts'
 export { countEvents, type EventRow, eventSource, findEvent, findEventTypes } from './store.ts'
 export { Subject } from './subject-schema.ts'
+export { changedBy, type Source, TELL, tell, tellWith } from './tell.ts'
 export type { ChangedBy } from './types/change.ts'
 export { QUOTED_CHARACTERS } from './types/operational.ts'
 export { subjectDigest } from './types/subjects.ts'

@@ -66,9 +66,14 @@ type ChangeData = Record<string, { by?: { type: string; id?: string }; external_
  */
 function keptInPart({ type, type_version, body }: EventRow, texts: readonly string[]): string | undefined {
   if (type_version !== null || !isChange(type)) return undefined
-  const { event, timestamp, data } = JSON.parse(body) as { event: string; timestamp: string; data: ChangeData }
+  const { event, timestamp, data } = JSON.parse(body) as {
+    event: string
+    timestamp: string
+    data: ChangeData
+  }
   const left = Object.entries(data).map(([key, { by, ...rest }]) => {
-    const kept = GONE_TYPES.has(type) && holds(rest.external_id, texts.filter(isAddress)) ? { external_id: null } : {}
+    const kept =
+      GONE_TYPES.has(type) && holds(rest.external_id, texts.filter(isAddress)) ? { external_id: null } : {}
     return [key, { ...rest, ...kept, ...(by && { by: holds(by, texts) ? { type: by.type } : by }) }] as const
   })
   if (!GONE_TYPES.has(type) && left.some(([, { by: _, ...rest }]) => holds(rest, texts))) return undefined

@@ -28,7 +28,12 @@ const PROBLEMS = {
   },
   invalid_credentials: { status: 401, title: 'The address or the password is wrong.' },
   invalid_passkey: { status: 401, title: 'The passkey was not accepted. Start again.' },
+  invalid_id_token: {
+    status: 401,
+    title: 'The ID token was not accepted. Ask for a new nonce, and start again.',
+  },
   invalid_mfa_token: { status: 401, title: 'The sign-in has expired or ended. Start again.' },
+  invalid_leaving_token: { status: 401, title: 'The choice has expired or was made. Sign in again.' },
   unauthenticated: { status: 401, title: 'Authentication is required.' },
   forbidden: { status: 403, title: 'This key or session lacks the permission.' },
   reauthentication_required: {
@@ -43,6 +48,7 @@ const PROBLEMS = {
   },
   login_refused: { status: 403, title: 'This person is not allowed to sign in here.' },
   method_disabled: { status: 403, title: 'This provider does not allow that sign-in method.' },
+  self_deletion_off: { status: 403, title: 'This provider does not let people delete themselves.' },
   sso_required: {
     status: 403,
     title: 'Your organisation requires its single sign-on. Go to the URL in `url`.',
@@ -73,6 +79,10 @@ const PROBLEMS = {
     status: 409,
     title: 'A stronger source set that field. Send "force": true to replace it anyway.',
   },
+  managed_by_directory: {
+    status: 409,
+    title: 'A directory manages this user. The organisation removes the user there.',
+  },
   last_owner: { status: 409, title: 'This would leave no owner. Add another owner first.' },
   domain_not_verified: {
     status: 409,
@@ -92,6 +102,8 @@ const PROBLEMS = {
     status: 409,
     title: 'The application has two secrets. Delete the one that is no longer used first.',
   },
+  role_in_use: { status: 409, title: 'Members have this role.' },
+  connection_in_use: { status: 409, title: 'Users have identities at this connection.' },
   scope_in_use: { status: 409, title: 'People have allowed applications to use this.' },
   no_rotation: { status: 409, title: 'No rotation of the secret is in progress.' },
   endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },

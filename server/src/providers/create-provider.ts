@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import type { PlanName } from './plan.ts'
 import { DEFAULT_SLUG, type Provider } from './provider.ts'
 import { toProvider } from './resolve-provider.ts'
-import { insertDefaultProvider, insertProvider } from './store.ts'
+import { BEGINS_WITH, insertDefaultProvider, insertProvider } from './store.ts'
 
 /** Adds a provider, reachable at /p/{slug} and at its own host if it has one. Throws already_exists. */
 export async function createProvider(
@@ -26,7 +26,7 @@ export async function createProvider(
   return toProvider(
     {
       ...row,
-      settings: {},
+      settings: BEGINS_WITH,
       branding: {},
       texts_version: 0,
       event_types_version: 0,

@@ -1,9 +1,10 @@
 export { createProvider, ensureDefaultProvider } from './create-provider.ts'
 export { serveMailPreviews } from './mail-routes.ts'
+export { type NativeReturn, readNativeReturn } from './native-return.ts'
 export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.ts'
 export { previewed } from './previewed.ts'
 export { baseUrlOf, DEFAULT_SLUG, type Provider, providerOf, SLUG } from './provider.ts'
-export { checkRedirectUrl } from './redirect-url.ts'
+export { allowedReturn, checkRedirectUrl, checkReturn } from './redirect-url.ts'
 export { refuseSuspended } from './refuse-suspended.ts'
 export {
   namesProvider,

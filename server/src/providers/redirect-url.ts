@@ -1,5 +1,25 @@
+import type { Principal } from '../platform/http/context.ts'
 import { Problem } from '../platform/problem.ts'
+import { type AskedReturn, askedNativeReturn, readNativeReturn } from './native-return.ts'
 import type { Provider } from './provider.ts'
+
+/**
+ * Where a sign-in leads back to, checked: a URL at one of the provider's origins, or a way back to a native application,
+ * as one text. Throws invalid_request.
+ */
+export function checkReturn(provider: Provider, principal: Principal, asked: AskedReturn): string {
+  return askedNativeReturn(provider, principal, asked) ?? checkRedirectUrl(provider, asked.redirect_url)
+}
+
+/** The same for what was checked before: origins may have changed, and others can write cookies. */
+export function allowedReturn(provider: Provider, principal: Principal, kept: string): string | undefined {
+  if (principal === 'customer' && readNativeReturn(provider, kept)) return kept
+  try {
+    return checkRedirectUrl(provider, kept)
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Checks where people may be sent: http(s), and exactly one of the provider's origins. Returns the URL. Throws

@@ -3,11 +3,13 @@ import { type Api, z } from '../platform/http/api.ts'
 import { administration, type Caller, type Context, management } from '../platform/http/context.ts'
 import { etagOf, requireMatch } from '../platform/http/etag.ts'
 import { Name } from '../platform/http/schemas.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Inside, Services } from '../platform/services.ts'
 import { brandingRoutes } from './branding-routes.ts'
 import { forgetOnCommit } from './forget-on-commit.ts'
 import { type InstallationPlugs, installationRoutes } from './installation-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { isForDevelopment } from './native-redirect.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
@@ -88,6 +90,7 @@ function ownRoutes<S extends Services>(
       ifMatch: true,
     },
     async ({ services, tx, c, caller, note, provider: { id, slug }, body }) => {
+      if (services.config.production) refuseDevelopment(body.settings?.native_redirects)
       await lockProvider(tx, id)
       const read = async () => toProvider((await findProviderBySlug(tx, slug))!, services.config.publicUrl)
       const was = await read()
@@ -101,6 +104,15 @@ function ownRoutes<S extends Services>(
       return showProvider(is)
     },
   )
+}
+
+function refuseDevelopment(uris: readonly string[] = []): void {
+  const errors = uris.flatMap((uri, index) =>
+    isForDevelopment(uri)
+      ? [{ field: `/settings/native_redirects/${index}`, message: 'This scheme is for development alone.' }]
+      : [],
+  )
+  if (errors.length > 0) throw new Problem('invalid_request', { errors })
 }
 
 /** Every setting, optional and without its default: an absent one stays unchanged. */

@@ -3,6 +3,7 @@ import { z } from '../platform/http/api.ts'
 import { Zone } from '../platform/http/zone.ts'
 import { canonicalTag } from '../platform/i18n/language-tags.ts'
 import { parseEmailAddress } from '../platform/text/email-address.ts'
+import { MAX_NATIVE_REDIRECT_CHARS, MAX_NATIVE_REDIRECTS, nativeRedirectFault } from './native-redirect.ts'
 import { SignUpFields } from './sign-up-fields.ts'
 
 const DAY_SECONDS = 86_400
@@ -103,6 +104,20 @@ export const ProviderSettings = z.strictObject({
     .max(200)
     .default('https://api.pwnedpasswords.com/range/')
     .describe('Where breached passwords are looked up, by the first five characters of a SHA-1.'),
+  self_deletion: z
+    .enum(['off', 'grace'])
+    .default('off')
+    .describe(
+      'Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.',
+    ),
+  self_deletion_days: z
+    .int()
+    .min(0)
+    .max(30)
+    .default(14)
+    .describe(
+      'How long a customer who asked to be deleted can keep the account. 0: deleted in the same act.',
+    ),
   security_notices: z
     .boolean()
     .default(true)
@@ -139,6 +154,10 @@ export const ProviderSettings = z.strictObject({
     .nullable()
     .default(null)
     .describe('Languages that users may choose. `null` for all built-in ones and those with own texts.'),
+  account_roles: z
+    .boolean()
+    .default(false)
+    .describe('Whether accounts make their own roles, of assignable permissions; see authorisation.md.'),
   customer_webhooks: z
     .boolean()
     .default(false)
@@ -180,6 +199,21 @@ export const ProviderSettings = z.strictObject({
     .max(50)
     .default([])
     .describe('Where hosted pages and links may lead back to.'),
+  native_redirects: z
+    .array(
+      z
+        .string()
+        .max(MAX_NATIVE_REDIRECT_CHARS)
+        .refine((text) => nativeRedirectFault(text) === undefined, {
+          error: ({ input }) => nativeRedirectFault(String(input)),
+        }),
+    )
+    .max(MAX_NATIVE_REDIRECTS)
+    .default([])
+    .describe(
+      'Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as ' +
+        'com.example.app:/callback, or of a loopback address without its port; see native-apps.md.',
+    ),
 })
 
 /** No wildcards: URL parsers take them as part of a name, which no URL would ever match. */

@@ -20,19 +20,24 @@ export interface ProviderRow {
   suspended_for: string | null
 }
 
+/** Settings of new providers that differ from the defaults, which those that exist keep. */
+export const BEGINS_WITH = { self_deletion: 'grace' } as const
+
 export async function insertProvider(
   db: Db,
   row: Pick<ProviderRow, 'provider_id' | 'slug' | 'host' | 'name' | 'plan' | 'created_at'>,
 ): Promise<void> {
-  await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'plan', 'created_at')}`
+  const named = { ...row, settings: db.json(BEGINS_WITH) }
+  await db`insert into provider ${db(named, 'provider_id', 'slug', 'host', 'name', 'plan', 'created_at', 'settings')}`
 }
 
 export async function insertDefaultProvider(
   db: Db,
   row: Pick<ProviderRow, 'provider_id' | 'slug' | 'name' | 'plan' | 'created_at'>,
 ): Promise<void> {
+  const named = { ...row, settings: db.json(BEGINS_WITH) }
   await db`
-    insert into provider ${db(row, 'provider_id', 'slug', 'name', 'plan', 'created_at')} on conflict (slug) do nothing`
+    insert into provider ${db(named, 'provider_id', 'slug', 'name', 'plan', 'created_at', 'settings')} on conflict (slug) do nothing`
 }
 
 export async function findProviderBySlug(db: Db, slug: string): Promise<ProviderRow | undefined> {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PRESET_NAMES } from '../../src/identity/connections/oauth/presets.ts'
+import { PRESET_NAMES, PRESETS } from '../../src/identity/connections/oauth/presets.ts'
 import { addConnection, addOidc, callbackOf, pointPreset, startOf } from '../support/connections.ts'
 import { blocksOf, ROOT } from '../support/docs/pages.ts'
 import { CLIENT_SECRET, Idp } from '../support/idp.ts'
@@ -130,7 +130,8 @@ describe('management', () => {
   test('every page of docs/connections has a body that makes its connection', async () => {
     const pages = globSync('docs/connections/*.md', { cwd: ROOT })
     expect(pages.map((page) => basename(page, '.md')).sort()).toEqual(
-      [...PRESET_NAMES, 'openid-connect'].sort(),
+      // The services that were not tried have a table instead.
+      [...PRESET_NAMES.filter((name) => !PRESETS[name]!.untried), 'oauth2', 'openid-connect'].sort(),
     )
     const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
       type: 'pkcs8',
@@ -145,7 +146,9 @@ describe('management', () => {
         slug: 'of-a-page',
         client_secret,
       })
-      expect([page, status, added.preset ?? 'openid-connect']).toEqual([page, 201, basename(page, '.md')])
+      expect([page, status, added.preset ?? (added.kind === 'oauth2' ? 'oauth2' : 'openid-connect')]).toEqual(
+        [page, 201, basename(page, '.md')],
+      )
       await service.call('DELETE', `/api/v1/connections/${added.id}`)
     }
   })

@@ -207,7 +207,7 @@ describe('a session', () => {
     ])
     const named = (await verify(`?include=entitlements&account_id=${one}`)).body
     expect(named.accounts).toHaveLength(1)
-    const { name: _, role: __, permissions: ___, ...what } = named.accounts[0]
+    const { name: _, role: __, roles: ___, permissions: ____, ...what } = named.accounts[0]
     expect(what).toEqual(await entitlementsOf(one))
     const foreign = await openAccount()
     expect((await verify(`?include=entitlements&account_id=${foreign}`)).body.accounts).toEqual([])

@@ -49,7 +49,9 @@ beforeAll(async () => {
       token: `${server.url}/${name}/token`,
       user: `${server.url}/${name}`,
     })
-    undo.push(pointPreset(name, { endpoints }))
+    const { authorization: authorization_url, token: token_url, user: user_url } = endpoints()
+    const plain = PRESETS[name]!.plain && { ...PRESETS[name]!.plain, authorization_url, token_url, user_url }
+    undo.push(pointPreset(name, plain ? { plain } : { endpoints }))
     expect((await addConnection(service, { kind: 'oauth', preset: name })).status).toBe(201)
   }
 })
@@ -175,6 +177,11 @@ test('a service that does not name the user is refused', async () => {
 
 test.each(Object.entries(PRESETS))('%s: every address of the table is https', (_, preset) => {
   const settings = { tenant: 'consumers' }
-  const urls = preset.issuer ? [preset.issuer(settings)] : Object.values(preset.endpoints!(settings))
+  const { authorization_url, token_url, user_url, emails } = preset.plain ?? {}
+  const urls = preset.plain
+    ? [authorization_url, token_url, user_url, emails?.url].filter((url) => url !== undefined)
+    : preset.issuer
+      ? [preset.issuer(settings)]
+      : Object.values(preset.endpoints!(settings))
   for (const url of urls) if (!url.startsWith(server.url)) expect(url).toMatch(/^https:\/\//)
 })

@@ -337,6 +337,7 @@ describe('two tenants share nothing', () => {
   })
 
   function bodyFor(method: string, path: string): object | undefined {
+    if (path.endsWith('/roles')) return { roles: [] }
     if (path.endsWith('/transfer')) return { user_id: other.user.id }
     if (method === 'patch') return path.endsWith('{id}') ? { name: 'x' } : { role: 'member' }
     if (method === 'post' && !path.endsWith('/resend')) return { email: 'x@example.com' }

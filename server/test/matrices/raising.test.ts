@@ -10,6 +10,9 @@ import { addPerson, newAddress, newSession, startWorld, type World } from './sup
  * are in raising-attacks.test.ts.
  */
 
+/** What owners of accounts may do and give on. */
+const GRABBED = 'grab.all'
+
 type Person = Awaited<ReturnType<typeof addPerson>>
 
 let world: World
@@ -31,6 +34,9 @@ beforeAll(async () => {
     connection: await made('/connections', { ...github, slug: 'staff', allows_staff: true }),
     staffInvitation: await made('/staff/invitations', chief),
   }
+  await world.call('POST', '/api/v1/permissions', { body: { key: GRABBED, name: 'All', assignable: true } })
+  await world.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: [GRABBED] } })
+  ids.role = await made('/roles', { key: 'powerful', name: 'Powerful', permissions: [GRABBED] })
   await linkStaff(world, 'staff', { email: owner.user.email, subject: 'the owner' })
   await addFactor(owner)
 })
@@ -42,6 +48,9 @@ beforeEach(async () => {
   account = await made('/accounts', { name: 'Team', owner: { user_id: accountOwner.user.id } })
   const chief = { email: newAddress('chief'), role: 'owner' }
   ids.invitation = await made(`/accounts/${account}/invitations`, chief)
+  for (const level of ['admin', 'member']) // as the staff before may have decided otherwise
+    await world.call('PUT', `/api/v1/roles/${level}/permissions`, { body: { permissions: [] } })
+  ids.ownRole = await made(`/accounts/${account}/roles`, { key: 'own:plain', name: 'Plain' })
 })
 
 async function made(path: string, body: object): Promise<string> {
@@ -83,6 +92,8 @@ async function customer(accountRole: 'admin' | 'member'): Promise<Actor> {
   const person = await addPerson(world, world.home)
   const body = { user_id: person.user.id, role: accountRole }
   await world.call('POST', `/api/v1/accounts/${account}/members`, { body })
+  const roles = `/api/v1/accounts/${account}/members/${person.user.id}/roles`
+  await world.call('PUT', roles, { body: { roles: [ids.ownRole] } })
   return { credential: () => newSession(world, world.home, person.user), person, accountRole }
 }
 
@@ -106,17 +117,22 @@ const ACTORS: Record<string, () => Promise<Actor>> = {
 async function authority(): Promise<Set<string>> {
   const { db } = world.service
   const providerId = world.home.provider.id
-  const [users, factors, keys, connections, identities, invitations, members, sessions] = await Promise.all([
-    db`select id, staff_role, status, email from app_user where provider_id = ${providerId} and principal = 'provider'`,
-    db`select user_id from totp where provider_id = ${providerId}`,
-    db`select id, scopes::text as scopes from api_key where provider_id = ${providerId}`,
-    db`select id, config::text as config, enabled from connection where provider_id = ${providerId} and allows_staff`,
-    db`select user_id, connection_id from identity where provider_id = ${providerId}`,
-    db`select id, role, account_id, status, sends from invitation where provider_id = ${providerId}`,
-    db`select user_id, role from member where provider_id = ${providerId} and account_id = ${account}`,
-    db`select id, user_id from session where provider_id = ${providerId}
+  const [users, factors, keys, connections, identities, invitations, members, permitted, sessions] =
+    await Promise.all([
+      db`select id, staff_role, status, email from app_user where provider_id = ${providerId} and principal = 'provider'`,
+      db`select user_id from totp where provider_id = ${providerId}`,
+      db`select id, scopes::text as scopes from api_key where provider_id = ${providerId}`,
+      db`select id, config::text as config, enabled from connection where provider_id = ${providerId} and allows_staff`,
+      db`select user_id, connection_id from identity where provider_id = ${providerId}`,
+      db`select id, role, account_id, status, sends from invitation where provider_id = ${providerId}`,
+      db`select user_id, role from member where provider_id = ${providerId} and account_id = ${account}`,
+      db`select m.user_id, unnest(l.permissions) as permission from member m join role_permission l using (provider_id, role)
+       where m.provider_id = ${providerId} and m.account_id = ${account}
+       union select m.user_id, unnest(r.permissions) from member_role m join role r on r.provider_id = m.provider_id and r.id = m.role_id
+       where m.provider_id = ${providerId} and m.account_id = ${account}`,
+      db`select id, user_id from session where provider_id = ${providerId}
        and user_id in (${owner.user.id}, ${accountOwner.user.id})`,
-  ])
+    ])
   return new Set([
     ...users.map((one) => `staff ${one.staff_role}: ${one.id} ${one.status} ${one.email}`),
     ...factors.map((one) => `factor of ${one.user_id}`),
@@ -128,6 +144,7 @@ async function authority(): Promise<Set<string>> {
         `${one.account_id === null ? 'staff' : 'account'} invitation ${one.role}: ${one.id} ${one.status} ${one.sends}`,
     ),
     ...members.map((one) => `member ${one.role}: ${one.user_id}`),
+    ...permitted.map((one) => `permitted ${one.user_id}: ${one.permission}`),
     ...sessions.map((one) => `session of ${one.user_id}: ${one.id}`),
   ])
 }
@@ -136,7 +153,8 @@ async function authority(): Promise<Set<string>> {
 function mayChange({ person, isAdmin, isProvider, accountRole }: Actor, line: string): boolean {
   if (isAdmin && /^(staff|staff invitation) (admin|member): |^key /.test(line)) return true
   // The provider's servers and staff act for every customer, but for their factors and their sign-ins as somebody.
-  if (isProvider && /^(member|account invitation|session of)/.test(line)) return !line.includes(owner.user.id)
+  if (isProvider && /^(member|permitted|account invitation|session of)/.test(line))
+    return !line.includes(owner.user.id)
   if (accountRole === 'admin' && /^(member|account invitation) (admin|member): /.test(line)) return true
   if (accountRole && line.startsWith('member ')) return line === `member ${accountRole}: ${person!.user.id}` // they leave
   return person !== undefined && line === `factor of ${person.user.id}`
@@ -156,13 +174,17 @@ function targetsOf({ path }: Route, { person }: Actor): Array<Record<string, str
       invitation_id: ids.invitation!,
       domain: 'example.com',
       token_id: ids.key!,
+      role_id: ids.ownRole!,
     }))
+  if (/^\/api\/v1\/(roles|permissions)/.test(path))
+    return [{ role: 'member', role_id: ids.role!, key: GRABBED }]
   return [{ id: highest, connection_id: ids.connection!, connection: 'staff' }]
 }
 
 /** The most that each field can ask for. */
 const GRABS: Record<string, (actor: Actor) => unknown> = {
   role: () => 'owner',
+  permissions: () => [GRABBED],
   roles: () => ({ everybody: 'owner' }),
   principal: () => 'provider',
   allows_staff: () => true,
@@ -177,6 +199,7 @@ const GRABS: Record<string, (actor: Actor) => unknown> = {
 
 function greedyBody(route: Route, actor: Actor): object | undefined {
   if (route.name === 'patch /api/v1/connections/{id}') return { client_id: 'mine', allows_staff: true }
+  if (route.path.endsWith('/members/{user_id}/roles')) return { roles: [ids.role] }
   const sample = sampleBody(route) as Record<string, unknown> | undefined
   if (sample === undefined) return undefined
   const known = { ...propertiesOf(route.body), ...sample }

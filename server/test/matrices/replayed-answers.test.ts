@@ -69,6 +69,7 @@ async function requestsOf(route: Route, callers: Caller[]): Promise<Request[]> {
     if (route.name === 'post /api/v1/event-types') body.name = `sampled.declared_${next()}`
     if ('account_id' in body) body.account_id = (await makeAccount(world, world.home)).ids.id
     if ('endpoint_id' in body) body.endpoint_id = await endpoint(world, world.home)
+    if (route.path.endsWith('/accounts/{id}/roles')) body.key = `own:sampled-${next()}`
     if (route.path.endsWith('/members')) body.user_id = (await addPerson(world, world.home)).user.id
     requests.push({ route, path, body })
   }

@@ -1,13 +1,11 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { MAY_JOIN } from '../../identity/accounts/members/index.ts'
-import { PERMISSIONS_OF_ROLES } from '../../identity/oauth/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { MAY_PUBLISH } from '../plans/index.ts'
 import { accountUsageRoutes, meterRoutes, usageRoutes } from '../usage/index.ts'
 import { consumeRoutes } from './consume/routes.ts'
 import { mayJoin } from './resolve/may-join.ts'
 import { mayPublish } from './resolve/may-publish.ts'
-import { listPermissions } from './resolve/permissions/store.ts'
 import { entitlementRoutes } from './resolve/routes.ts'
 
 /** What accounts use, and what they may. */
@@ -19,6 +17,5 @@ export function entitlementsRoutes<S extends EmittingServices>(api: Api<S>): voi
   consumeRoutes(api)
   const { registry } = api.services
   registry.add(MAY_JOIN, mayJoin(api.services))
-  registry.add(PERMISSIONS_OF_ROLES, listPermissions)
   registry.add(MAY_PUBLISH, mayPublish)
 }

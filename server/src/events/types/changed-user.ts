@@ -14,7 +14,7 @@ const USER = {
     .enum(['owner', 'admin', 'member'])
     .nullable()
     .describe('Role of a staff member. `null` for customers.'),
-  status: z.enum(['active', 'blocked']).describe('`blocked`: the user cannot sign in.'),
+  status: z.enum(['active', 'blocked', 'leaving']).describe('`blocked`: the user cannot sign in.'),
   verified: z.boolean().describe('Whether the user has proved the address.'),
   ...CHANGE,
 }

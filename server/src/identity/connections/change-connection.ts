@@ -1,6 +1,6 @@
 import { transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'
 import { type Provider, requirePlan } from '../../providers/index.ts'
 import type { Connection } from './core/index.ts'
@@ -12,7 +12,7 @@ import {
   sealClientSecret,
   updateConnection,
 } from './core/index.ts'
-import { deleteStaffIdentities } from './identities/index.ts'
+import { countUsersOf, deleteStaffIdentities } from './identities/index.ts'
 import { kindOf } from './kinds.ts'
 import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
 
@@ -31,7 +31,7 @@ export interface Change {
   check?: (now: Connection) => void
 }
 
-/** Changes a connection; omitted fields stay as they are. Throws not_found, plan_limit, invalid_request, forbidden. */
+/** Changes a connection; omitted fields stay as they are. Throws not_found, plan_limit, connection_in_use, invalid_request, forbidden. */
 export async function changeConnection(
   services: Joining,
   provider: Provider,
@@ -58,12 +58,25 @@ export async function changeConnection(
     typeof secret === 'function' ? secret(await presentSecret(services, provider, before)) : secret
   const sealed = plain === undefined ? undefined : sealClientSecret(services, provider, id, plain)
   return transact(services.db, async (tx) => {
-    const now = await lockConnection(tx, provider.id, id)
+    const isOther = (one: Connection) => !isSame(kind.identifies?.(one.config), kind.identifies?.(config))
+    const now = await lockConnection(tx, provider.id, id, { alone: isOther(before) })
     if (!now) throw notFound()
     check?.(now)
+    if (isOther(now) && (await countUsersOf(tx, provider.id, [id])).get(id)) throw inUse()
     if (allows_staff !== before.allows_staff) await deleteStaffIdentities(tx, provider.id, id)
     await updateConnection(tx, provider.id, changed, sealed)
     return changed
+  })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function inUse(): Problem {
+  return new Problem('connection_in_use', {
+    detail:
+      'Users have identities at this service, which would be other people at another one. Add another connection instead.',
   })
 }
 

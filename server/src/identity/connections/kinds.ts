@@ -1,9 +1,9 @@
 import type { Connection, Kind } from './core/index.ts'
-import { oauthKind, oidcKind } from './oauth/index.ts'
+import { oauth2Kind, oauthKind, oidcKind } from './oauth/index.ts'
 import { samlKind } from './saml/index.ts'
 
 /** Every kind of connection: a file, and a line here. */
-export const KINDS: readonly Kind[] = [oauthKind, oidcKind, samlKind]
+export const KINDS: readonly Kind[] = [oauthKind, oauth2Kind, oidcKind, samlKind]
 
 export function kindOf({ kind }: Pick<Connection, 'kind'>): Kind {
   return kindNamed(kind)!

@@ -31,7 +31,7 @@ const ConnectionView = z
     id: Id,
     slug: z.string(),
     name: z.string().describe('Name on the sign-in page.'),
-    kind: z.enum(['oauth', 'oidc', 'saml']).describe('Protocol.'),
+    kind: z.enum(['oauth', 'oauth2', 'oidc', 'saml']).describe('Protocol.'),
     preset: z.string().nullable().describe('Well-known service that it is set up for. `null`: none.'),
     account_id: Id.nullable(),
     account: AccountLabel.describe(
@@ -172,13 +172,13 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Change a connection',
       recentFactor: true,
       description:
-        'Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change.',
+        'Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change, nor the addresses of an oauth2 service while people have identities there.',
       audit: 'connection.changed',
       params: IdParams,
       body: z.looseObject({}),
       answer: ConnectionView,
       ifMatch: true,
-      problems: ['plan_limit'],
+      problems: ['plan_limit', 'connection_in_use'],
     },
     async ({ services, tx, c, caller, params, body }) => {
       const provider = providerOf(c)

@@ -17,8 +17,6 @@ export { endGrants, hasGrants, type ListedGrant, listGrants } from './grants/ind
 export {
   OWN_RESOURCES,
   type OwnResources,
-  PERMISSIONS_OF_ROLES,
-  type PermissionsOfRoles,
   resourceNames,
 } from './resources/index.ts'
 export { oauthRoutes } from './routes.ts'

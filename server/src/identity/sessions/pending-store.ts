@@ -11,14 +11,20 @@ export interface PendingLogin {
   shown_at: Date | null
   /** When the session that it becomes has to end. */
   ends_by: Date | null
+  /** What was shown as the second factor, if this waits for the choice of a leaving person. */
+  second_factor: string | null
+  created_at: Date
 }
 
-const columns = (db: Db) => db`id, user_id, method, replaces, shown_at, ends_by`
+/** What a sign-in waits for: a second factor, or the choice of a leaving person. */
+export type Awaited = 'factor' | 'choice'
+
+const columns = (db: Db) => db`id, user_id, method, replaces, shown_at, ends_by, second_factor, created_at`
 
 export async function insertPending(
   tx: Tx,
   providerId: string,
-  pending: PendingLogin & { token_digest: Buffer; created_at: Date; expires_at: Date },
+  pending: PendingLogin & { awaits: Awaited; token_digest: Buffer; expires_at: Date },
 ): Promise<void> {
   await tx`insert into pending_login ${tx({ provider_id: providerId, ...pending })}`
 }
@@ -28,10 +34,12 @@ export async function findPending(
   providerId: string,
   tokenDigest: Buffer,
   now: Date,
+  awaits: Awaited = 'factor',
 ): Promise<PendingLogin | undefined> {
   const [row] = await db<PendingLogin[]>`
     select ${columns(db)} from pending_login
-    where provider_id = ${providerId} and token_digest = ${tokenDigest} and expires_at > ${now} and tries < ${MAX_TRIES}`
+    where provider_id = ${providerId} and token_digest = ${tokenDigest} and expires_at > ${now} and tries < ${MAX_TRIES}
+      and awaits = ${awaits}`
   return row
 }
 
@@ -44,6 +52,7 @@ export async function countTry(
   const [row] = await db<PendingLogin[]>`
     update pending_login set tries = tries + 1
     where provider_id = ${providerId} and token_digest = ${tokenDigest} and expires_at > ${now} and tries < ${MAX_TRIES}
+      and awaits = 'factor'
     returning ${columns(db)}`
   return row
 }

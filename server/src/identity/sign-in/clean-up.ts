@@ -9,6 +9,7 @@ import { deleteExpiredPending } from '../sessions/index.ts'
 import { deleteExpiredChallenges, forgetChallenges } from './challenges/index.ts'
 import { deleteExpiredExchangeCodes, deleteOldDevices } from './complete/index.ts'
 import { deleteExpiredTotp } from './mfa/index.ts'
+import { deleteExpiredTransfers } from './transfer/index.ts'
 import { deleteExpiredWelcomes } from './welcome/index.ts'
 
 const now = ({ clock }: Services): Date => new Date(clock.now())
@@ -24,6 +25,7 @@ export const SIGN_IN_CHORES: readonly Chore[] = [
   { name: 'logout tokens', run: (services) => deleteLogoutTokensBefore(services.db, now(services)) },
   { name: 'exchange codes', run: (services) => deleteExpiredExchangeCodes(services.db, now(services)) },
   { name: 'welcome links', run: (services) => deleteExpiredWelcomes(services.db, now(services)) },
+  { name: 'session transfers', run: (services) => deleteExpiredTransfers(services.db, now(services)) },
   { name: 'known devices', run: ({ db, clock }) => deleteOldDevices(db, clock.now()) },
   { name: 'budgets', run: ({ db, clock }) => deleteEndedBudgets(db, clock.now()) },
 ]

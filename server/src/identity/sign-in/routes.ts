@@ -9,6 +9,7 @@ import { METHOD_CHECKS } from './complete/index.ts'
 import { consequenceRoutes } from './consequences/index.ts'
 import { methodFacts } from './held-methods/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
+import { choicePages, leavingRoutes } from './leaving/index.ts'
 import type { LoginMethod } from './method.ts'
 import { SECOND_FACTORS } from './mfa/factors/index.ts'
 import { mfaPages, mfaRoutes, totp, totpAccountPages, totpStepUp } from './mfa/index.ts'
@@ -19,6 +20,7 @@ import { questionsPage } from './questions-page/index.ts'
 import { activeUsersRoute, signInStatsRoutes } from './sign-in-stats/index.ts'
 import { STEP_UPS, stepUpRoutes } from './step-up/index.ts'
 import { termsPage } from './terms-page/index.ts'
+import { transferPage, transferRoutes } from './transfer/index.ts'
 import { welcomeRoutes } from './welcome/index.ts'
 
 /** The routes and pages for signing in with these methods. */
@@ -32,6 +34,8 @@ export function loginRoutes<S extends EmittingServices>(
   const showSignIn = loginPage(pages, throttle, methods)
   languagePage(pages)
   welcomeRoutes(api)
+  transferRoutes(api)
+  transferPage(pages, throttle)
   profileRoutes(api)
   showPictures(pages)
   invitationRoutes(api)
@@ -48,9 +52,11 @@ export function loginRoutes<S extends EmittingServices>(
   )
   mfaRoutes(api)
   stepUpRoutes(api)
+  leavingRoutes(api)
   consequenceRoutes(api)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
+  choicePages(pages, throttle)
   for (const method of methods) {
     if (method.dropUnverified) registry.add(FIRST_VERIFICATION, method.dropUnverified)
     const { isUsable } = method

@@ -7,6 +7,7 @@ export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { staffToTell } from './staff-to-tell.ts'
 export {
   changeEmail,
+  type DueDeletion,
   deleteUser,
   findUser,
   findUserByEmail,
@@ -16,10 +17,13 @@ export {
   hasStaff,
   holdUser,
   insertUser,
+  listDueDeletions,
   listStaff,
   lockUser,
+  noteDeletionRefused,
   noteLogin,
   retireUser,
+  setDeletion,
   setLanguage,
   setStaffRole,
   setStatus,
@@ -27,6 +31,7 @@ export {
 } from './store.ts'
 export { tellUser } from './tell-user.ts'
 export {
+  mayBeginLogin,
   PersonView,
   SignedInUser,
   showPerson,

@@ -7,7 +7,7 @@ export type UserGroup = 'status' | 'verified'
 
 /** The groups upwards, as cursors name them. */
 const GROUPS: Record<UserGroup, readonly string[]> = {
-  status: ['active', 'blocked'],
+  status: ['active', 'blocked', 'leaving'],
   verified: ['false', 'true'],
 }
 

@@ -116,7 +116,7 @@ const ListQuery = PageQuery.extend({
   email: Email.optional(),
   external_id: ExternalId.optional(),
   principal: PrincipalField.optional(),
-  status: z.enum(['active', 'blocked']).optional().describe('State of the user.'),
+  status: z.enum(['active', 'blocked', 'leaving']).optional().describe('State of the user.'),
   verified: z.enum(['true', 'false']).optional().describe('Whether the address was proved.'),
   last_login_after: TimeInput.optional().describe('Signed in at this time or later.'),
   last_login_before: TimeInput.optional().describe('Or never signed in.'),

@@ -111,6 +111,7 @@ function sourceOf(
 ): { few: Fragment; source: Fragment } {
   const rare = [
     ...(status === 'blocked' ? [db`and status = 'blocked'`] : []),
+    ...(status === 'leaving' ? [db`and status = 'leaving'`] : []),
     ...(principal === 'provider' ? [db`and principal = 'provider'`] : []),
     ...(verified === false ? [db`and verified_at is null`] : []),
     ...(access?.few ? [access.few] : []),
@@ -150,7 +151,9 @@ function where(
       ? db``
       : status === 'blocked'
         ? db`and status = 'blocked'`
-        : db`and status = 'active'`,
+        : status === 'leaving'
+          ? db`and status = 'leaving'`
+          : db`and status = 'active'`,
     verified === undefined ? db`` : verified ? db`and verified_at is not null` : db`and verified_at is null`,
     lastLoginAfter ? db`and coalesce(last_login_at, '-infinity'::timestamptz) >= ${lastLoginAfter}` : db``,
     lastLoginBefore ? db`and coalesce(last_login_at, '-infinity'::timestamptz) < ${lastLoginBefore}` : db``,

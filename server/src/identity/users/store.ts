@@ -10,7 +10,7 @@ import type { NewUser, User, UserRecord } from './user.ts'
 export const columns = (db: Db) =>
   db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role, name, given_name, family_name,
     picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources, language,
-    revision::float8 as revision`
+    delete_at, delete_refused, revision::float8 as revision`
 
 export async function findUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
   const [row] = await db<UserRecord[]>`
@@ -206,6 +206,52 @@ export async function setStatus(
     update app_user set status = ${status}, revision = revision + (status <> ${status})::int
     where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row
+}
+
+/** Plans the deletion of a user, or with null takes the plan back. */
+export async function setDeletion(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { status, deleteAt }: { status: User['status']; deleteAt: Date | null },
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
+    update app_user set status = ${status}, delete_at = ${deleteAt}, delete_refused = null
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row
+}
+
+/** Notes why a user could not be deleted. Only the first of callers with one reason gets true. */
+export async function noteDeletionRefused(
+  db: Db,
+  providerId: string,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const { count } = await db`
+    update app_user set delete_refused = ${reason}
+    where provider_id = ${providerId} and id = ${id} and delete_at is not null and delete_refused is distinct from ${reason}`
+  return count > 0
+}
+
+/** A user whose deletion is due. */
+export interface DueDeletion {
+  provider_id: string
+  id: string
+  delete_at: Date
+}
+
+/** Those whose deletion is due, in the order of their times, after one of them. */
+export async function listDueDeletions(
+  db: Db,
+  now: Date,
+  { after, limit }: { after: DueDeletion | undefined; limit: number },
+): Promise<DueDeletion[]> {
+  return db<DueDeletion[]>`
+    select provider_id, id, delete_at from app_user
+    where delete_at <= ${now}
+      ${after ? db`and (delete_at, provider_id, id) > (${after.delete_at}, ${after.provider_id}, ${after.id})` : db``}
+    order by delete_at, provider_id, id limit ${limit}`
 }
 
 /**

@@ -19,8 +19,8 @@ export interface User extends Profile {
   created_at: Date
   /** When the address was first verified; `null` until then. */
   verified_at: Date | null
-  /** A blocked user cannot sign in and has no sessions. */
-  status: 'active' | 'blocked'
+  /** A blocked user cannot sign in; a leaving one gets as far as the choice to stay. Neither has sessions. */
+  status: 'active' | 'blocked' | 'leaving'
   last_login_at: Date | null
   /** The role of a staff member; null for customers. */
   staff_role: Role | null
@@ -37,6 +37,15 @@ export interface UserRecord extends User {
   profile_sources: FieldSources
   /** Rises with each change, but not with a sign-in. */
   revision: number
+  /** When the user is deleted, as they asked. Null: they did not. */
+  delete_at: Date | null
+  /** The code of what spoke against it when it was due. */
+  delete_refused: string | null
+}
+
+/** Whether a first factor may be shown, and mail for one sent: also to a person who may still keep the account. */
+export function mayBeginLogin(user: Pick<User, 'status'> | undefined): boolean {
+  return user?.status === 'active' || user?.status === 'leaving'
 }
 
 /** A user to add; staff are members by default. */
@@ -90,7 +99,21 @@ export const UserView = PersonView.extend({
       z.enum(PROFILE_SOURCES).describe('Who set it. Absent: it has no value.'),
     )
     .describe('Who set which field. A field is changed by who set it, or by a stronger source.'),
-  status: z.enum(['active', 'blocked']).describe('`blocked`: the user cannot sign in and has no sessions.'),
+  status: z
+    .enum(['active', 'blocked', 'leaving'])
+    .describe(
+      '`blocked`: the user cannot sign in and has no sessions. `leaving`: the user asked to be deleted, has no sessions, and ' +
+        'can sign in only to keep the account or delete it now.',
+    ),
+  delete_at: Time.nullable().describe(
+    'When the user is deleted, as they asked. `null`: they did not. In the past while the deletion is refused, or about to run.',
+  ),
+  delete_refused: z
+    .string()
+    .nullable()
+    .describe(
+      'The code of the problem that kept the user from being deleted at that time, such as live_subscription.',
+    ),
   staff_role: z.enum(ROLES).nullable().describe('Of staff; null for customers.'),
   created_at: Time,
   verified_at: Time.nullable().describe('When the address was first verified. `null`: not yet.'),
@@ -116,6 +139,8 @@ export function showUser(user: UserRecord): z.infer<typeof UserView> {
     private_metadata: user.private_metadata,
     profile_sources: user.profile_sources,
     status: user.status,
+    delete_at: showTime(user.delete_at),
+    delete_refused: user.delete_refused,
     staff_role: user.staff_role,
     created_at: showTime(user.created_at),
     verified_at: showTime(user.verified_at),

@@ -29,5 +29,10 @@ export async function verifyAddress(
   if (!verified) return
   for (const drop of services.registry.all(FIRST_VERIFICATION)) await drop(tx, providerId, user.id)
   await recordAct(services, tx, providerId, { action: 'user.email_verified', user })
-  await tellUser(services, tx, providerId, { type: 'user.updated', user: verified, by, changed: ['verified'] })
+  await tellUser(services, tx, providerId, {
+    type: 'user.updated',
+    user: verified,
+    by,
+    changed: ['verified'],
+  })
 }

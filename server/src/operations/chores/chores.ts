@@ -11,6 +11,7 @@ import { OAUTH_CHORES } from '../../identity/oauth/index.ts'
 import { recheckDomains } from '../../identity/organisations/domains/index.ts'
 import { deleteExpiredSessions } from '../../identity/sessions/index.ts'
 import { SIGN_IN_CHORES } from '../../identity/sign-in/index.ts'
+import { removeDue } from '../../identity/sign-in/leaving/index.ts'
 import { countActiveUsers, keepSignInStats } from '../../identity/sign-in/sign-in-stats/index.ts'
 import { deleteEntriesBefore } from '../../platform/audit/index.ts'
 import { makePartitions } from '../../platform/db/partitions.ts'
@@ -32,6 +33,7 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'partitions', run: ({ db, clock }) => makePartitions(db, clock.now()) },
   { name: 'sessions', run: ({ db, clock }) => deleteExpiredSessions(db, new Date(clock.now())) },
   ...SIGN_IN_CHORES,
+  { name: 'leaving people', run: (services, stopping) => removeDue(services, stopping) },
   ...METHODS.flatMap(({ chores = [] }) => chores),
   ...OAUTH_CHORES,
   { name: 'portal links', run: ({ db, clock }) => deleteExpiredLinks(db, new Date(clock.now())) },

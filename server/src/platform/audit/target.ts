@@ -63,6 +63,7 @@ const MAY_BE: Readonly<Record<string, readonly TargetType[]>> = {
   event: ['event'],
   invoice: ['invoice'],
   refund: ['invoice'],
+  role: ['account'],
   resource: ['resource'],
   subscription: ['subscription'],
   user: ['user'],

@@ -51,6 +51,7 @@ const TITLES: Partial<Record<Problem['code'], Extract<Key, `title_${string}`>>> 
   login_refused: 'title_forbidden',
   invalid_link: 'title_expired',
   invalid_mfa_token: 'title_expired',
+  invalid_leaving_token: 'title_expired',
 }
 
 function has(code: string): code is Plain {

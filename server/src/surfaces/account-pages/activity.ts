@@ -30,6 +30,7 @@ export const OWN_ACTIONS: Partial<Record<AuditAction, Said>> = {
   'user.email_verified': 'a_verified',
   'user.email_changed': 'a_email',
   'user.data_downloaded': 'a_downloaded',
+  'session.transferred': 'a_signed_in',
   'session.ended': 'a_ended',
   'session.others_ended': 'a_others_ended',
   'session.all_ended': 'a_all_ended',

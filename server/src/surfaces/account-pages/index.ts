@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import type { AccountSection, LoginMethod } from '../../identity/sign-in/index.ts'
+import { leavingAccountPage, leavingSection } from '../../identity/sign-in/leaving/index.ts'
 import { totpSection } from '../../identity/sign-in/mfa/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Pages } from '../../platform/http/pages.ts'
@@ -22,7 +23,7 @@ export function accountPages(
   methods: readonly LoginMethod[],
 ): void {
   accountPage(pages, ({ c }) => ({
-    profile: [profileSection, termsSection, ownDataSection],
+    profile: [profileSection, termsSection, ownDataSection, leavingSection],
     security: [securityCheck, ...methodSections(c, methods, 'account'), totpSection],
     devices: methodSections(c, methods, 'signOut'),
   }))
@@ -33,6 +34,7 @@ export function accountPages(
   teamPages(pages)
   acceptedTermsPage(pages)
   ownDataPage(pages)
+  leavingAccountPage(pages)
 }
 
 function methodSections(

@@ -14,6 +14,7 @@ const PARAMETERS: Record<string, string> = {
   credit_note_id: 'Id of the credit note.',
   connection_id: 'Id of the connection.',
   guide_id: 'Id of the set-up guide.',
+  role_id: 'Id of the role.',
   session_id: 'Id of the session.',
   token_id: 'Id of the token, not the token itself.',
   grant_id: 'Id of the grant of credits.',

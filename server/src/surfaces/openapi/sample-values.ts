@@ -67,6 +67,7 @@ const BY_NAME: Record<string, unknown[]> = {
   success_url: ['https://app.example.com/done'],
   cancel_url: ['https://app.example.com/plans'],
   redirect_origins: [['https://app.example.com']],
+  native_redirects: [['com.example.app:/callback']],
   base_url: ['https://auth.example.com'],
   host: ['login.example.com'],
   ip: ['203.0.113.7'],

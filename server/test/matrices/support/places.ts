@@ -103,7 +103,16 @@ export const FIELDS: Record<string, Place> = {
   ...field('post /api/v1/auth/{principal}/passkeys/login/verify', 'mfa_token', [], async () => ({
     credential: NO_CREDENTIAL,
   })),
+  ...field('post /api/v1/auth/customer/leaving/keep', 'leaving_token', ['leaving token']),
+  ...field('post /api/v1/auth/customer/leaving/delete', 'leaving_token', ['leaving token']),
   ...field('post /api/v1/sessions/exchange', 'code', ['exchange code']),
+  ...field('post /api/v1/auth/customer/sessions/exchange', 'code', [], async () => ({
+    code_verifier: 'v'.repeat(43),
+  })),
+  ...field('post /api/v1/auth/customer/sessions/exchange', 'code_verifier', [], async () => ({ code: 'c' })),
+  ...field('post /api/v1/auth/customer/oauth/{connection}/id-token', 'id_token', [], async () => ({
+    nonce: 'n',
+  })),
   ...field('post /api/v1/sessions/verify', 'token', ['session token']),
   ...field('post /api/v1/sessions/token', 'token', ['session token'], async (where) => ({
     audience: await anAudience(where),
@@ -146,6 +155,7 @@ export const NO_SECRETS: Record<string, string> = {
 export const FORMS: Record<string, Place> = {
   ...form('/login/code', 'code', CODES, withEmail),
   ...form('/login/link', 'token', ['magic link']),
+  ...form('/login/transfer', 'token', []),
   ...form('/login/password', 'password', ['password'], withEmail),
   ...form('/sign-up/confirm', 'code', ['registration code'], withEmail),
   ...form('/sign-up/confirm', 'token', ['registration link']),
@@ -286,6 +296,10 @@ const NO_REGISTRATION = {
 const serverKey = ({ tenant, principal }: Where, path: string) =>
   path.endsWith('/exchange') && principal === 'provider' ? ADMIN_KEY : tenant.key
 
+/** Of routes for customers alone, where they would be for others. */
+const at = (path: string, principal: string): string =>
+  path.replace('{principal}', principal).replace('/auth/customer/leaving/', `/auth/${principal}/leaving/`)
+
 function field(route: string, name: string, takes: readonly string[], rest: Rest = async () => ({})) {
   const [method = '', path = ''] = route.split(' ')
   const place: Place = {
@@ -294,7 +308,7 @@ function field(route: string, name: string, takes: readonly string[], rest: Rest
       const { world, tenant, principal } = where
       const { cookies, session, value } = secret
       const body = { [name]: value, ...(await rest(where, secret)) }
-      const answer = await world.call(method, tenant.base + path.replace('{principal}', principal), {
+      const answer = await world.call(method, tenant.base + at(path, principal), {
         key: path.startsWith('/api/v1/sessions')
           ? serverKey(where, path)
           : NEEDS_SESSION.test(path)

@@ -94,6 +94,8 @@ const BY_NAME: Record<string, unknown> = {
 
 export const SAMPLE_OVERRIDE = { type: 'switch', enabled: true, reason: 'sample' }
 
+const SAMPLE_OWN_ROLE = { key: 'own:sampled', name: 'sample' }
+
 const SAMPLE_VERSION = {
   schema: { type: 'object', properties: { sampled: { type: 'object' } } },
   example: { sampled: {} },
@@ -106,6 +108,8 @@ const BY_ROUTE: Record<string, unknown> = {
   'post /api/v1/portal-links': { opens: 'webhooks', account_id: '01936f2a-7c00-7abc-8def-0123456789ab' },
   'post /api/v1/webhooks/endpoints': { url: 'https://example.com/hook', events: ['user.login'] },
   'put /api/v1/accounts/{id}/overrides/{feature}': SAMPLE_OVERRIDE,
+  'post /api/v1/accounts/{id}/roles': SAMPLE_OWN_ROLE,
+  'post /api/v1/auth/{principal}/accounts/{id}/roles': SAMPLE_OWN_ROLE,
   'post /api/v1/entitlements/check': {
     checks: [{ account_id: '01936f2a-7c00-7abc-8def-0123456789ab', feature: 'sample' }],
   },

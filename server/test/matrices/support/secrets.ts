@@ -1,10 +1,11 @@
 import { newExchangeCode } from '../../../src/identity/sign-in/complete/exchange-code.ts'
+import { beginChoice } from '../../../src/identity/sign-in/complete/leaving-choice.ts'
 import { beginSecondFactor } from '../../../src/identity/sign-in/mfa/factors/pending-login.ts'
 import { giveRecoveryCodes } from '../../../src/identity/sign-in/mfa/recovery-codes/recovery-codes.ts'
 import { codeOf, newSeed, stepAt } from '../../../src/identity/sign-in/mfa/totp/code.ts'
 import { sealSeed } from '../../../src/identity/sign-in/mfa/totp/seed.ts'
 import { findTotp, putTotp } from '../../../src/identity/sign-in/mfa/totp/store.ts'
-import type { User } from '../../../src/identity/users/index.ts'
+import { setDeletion, type User } from '../../../src/identity/users/index.ts'
 import { transact } from '../../../src/platform/db/db.ts'
 import type { Principal } from '../../../src/platform/http/context.ts'
 import { localeFor, PLAIN_WORDS } from '../../../src/platform/i18n/locale.ts'
@@ -79,6 +80,17 @@ export const SECRETS: Record<string, Mint> = {
       user,
       session: await sessionOf(where, user),
     }
+  },
+  'leaving token': async (where) => {
+    const { world, tenant } = where
+    const user = await addUser(world, tenant, { principal: where.principal })
+    const { services } = world.service.app
+    const { leavingToken } = await transact(world.service.db, async (tx) => {
+      const deleteAt = new Date(services.clock.now() + 86_400_000)
+      const leaving = await setDeletion(tx, tenant.provider.id, user.id, { status: 'leaving', deleteAt })
+      return beginChoice(services, tx, tenant.provider, { user: leaving!, method: 'otp', client: aClient() })
+    })
+    return { ...bare(leavingToken), email: user.email, user, session: undefined }
   },
   'recovery code': async (where) => {
     const user = await addUser(where.world, where.tenant, { principal: where.principal })
@@ -264,16 +276,18 @@ export async function ensureApp(where: Where, user: User): Promise<void> {
   if (!(await findTotp(db, where.tenant.provider.id, user.id))) await giveApp(where, user)
 }
 
+const aClient = () => ({
+  device: { ip: '127.0.0.1', userAgent: 'test' },
+  deviceToken: undefined,
+  locale: localeFor(PLAIN_WORDS, []),
+  newDeviceToken: newUrlToken(),
+  replaces: undefined,
+})
+
 /** The token of a sign-in of this user that waits for its second factor. */
 export async function pendingOf({ world, tenant }: Where, user: User): Promise<string> {
   const { services } = world.service.app
-  const client = {
-    device: { ip: '127.0.0.1', userAgent: 'test' },
-    deviceToken: undefined,
-    locale: localeFor(PLAIN_WORDS, []),
-    newDeviceToken: newUrlToken(),
-    replaces: undefined,
-  }
+  const client = aClient()
   const due = await transact(services.db, (tx) =>
     beginSecondFactor(services, tx, tenant.provider, { user, method: 'otp', factors: ['totp'], client }),
   )

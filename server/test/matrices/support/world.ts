@@ -54,7 +54,9 @@ async function tenant({ service, call }: TestService, slug: string, base: string
   const { body } = await call('POST', `${base}/api/v1/api-keys`, {
     body: { name: 'server', scopes: ['all'] },
   })
-  await call('PATCH', `${base}/api/v1/provider`, { body: { settings: { customer_webhooks: true } } })
+  await call('PATCH', `${base}/api/v1/provider`, {
+    body: { settings: { customer_webhooks: true, account_roles: true } },
+  })
   const provider = toProvider(row!, service.app.services.config.publicUrl)
   const owner = await addUser({ service }, { provider }, { principal: 'provider', role: 'owner' })
   await sellPlans({ call }, [{ key: 'pro', rank: 900_000, amount: 1_000 }], { base, key: body.key })

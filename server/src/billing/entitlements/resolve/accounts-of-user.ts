@@ -1,7 +1,7 @@
 import type { AccountsOfUser } from '../../../identity/sessions/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import { ROLES } from '../../../platform/http/context.ts'
-import { resolve } from './resolve.ts'
+import { permittedTo, resolve } from './resolve.ts'
 import { AccountEntitlementsView, showResolved } from './view.ts'
 import { withCredits } from './with-credits.ts'
 
@@ -10,7 +10,8 @@ const MAX_ACCOUNTS = 20
 const View = AccountEntitlementsView.extend({
   name: z.string().describe('Name of the account.'),
   role: z.enum(ROLES).describe('Of the user in the account.'),
-  permissions: z.array(z.string()).describe('Of that role.'),
+  roles: z.array(z.string()).describe('Keys of the roles that the user has beside that.'),
+  permissions: z.array(z.string()).describe('Of all of them together.'),
 }).openapi('SessionAccount')
 
 /** What a session check can say about its user's accounts, with one more statement. */
@@ -26,10 +27,12 @@ export const accountsOfUser: AccountsOfUser<z.infer<typeof View>> = {
     const found = await resolve(services, services.db, providerId, asked)
     const { accounts, permissions } = await withCredits(services, providerId, asked, found)
     return accounts.flatMap((resolved) => {
-      const role = resolved?.places.get(userId)?.role
-      if (!resolved || !role) return []
+      const place = resolved?.places.get(userId)
+      if (!resolved || !place) return []
       const { name } = resolved.account
-      return { ...showResolved(resolved), name, role, permissions: [...(permissions[role] ?? [])] }
+      const roles = place.roles.map(({ key }) => key)
+      const permitted = permittedTo(place, permissions)
+      return { ...showResolved(resolved), name, role: place.role, roles, permissions: permitted }
     })
   },
 }

@@ -4,7 +4,7 @@ import type { CreditServices } from '../../credits/index.ts'
 import type { Look } from './batched-look.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import type { Place } from './facts.ts'
-import { type Asked, entitlementTo, type Resolution, type Resolved, resolve } from './resolve.ts'
+import { type Asked, entitlementTo, permittedTo, type Resolution, type Resolved, resolve } from './resolve.ts'
 import { withCredits } from './with-credits.ts'
 
 /** May this account do this now; or this user of it; or both? */
@@ -59,7 +59,13 @@ function questionsOf(checks: readonly Check[]): Asked[] {
   return [...Map.groupBy(checks, ({ account_id }) => account_id)].map(([accountId, ofAccount]) => {
     const features = new Set(ofAccount.flatMap(({ feature }) => feature ?? []))
     const userIds = new Set(ofAccount.flatMap(({ user_id }) => user_id ?? []))
-    return { accountId, features: [...features], ...(userIds.size > 0 && { userIds: [...userIds] }) }
+    const permissions = new Set(ofAccount.flatMap(({ permission }) => permission ?? []))
+    return {
+      accountId,
+      features: [...features],
+      ...(userIds.size > 0 && { userIds: [...userIds] }),
+      ...(permissions.size > 0 && { permissions: [...permissions] }),
+    }
   })
 }
 
@@ -72,7 +78,10 @@ function answer(
   const place = user_id === undefined ? undefined : resolved.places.get(user_id)
   const role = place?.role ?? null
   const entitlement = feature === undefined ? GIVEN : entitlementTo(resolved, feature, amount)
-  const objection = user_id === undefined ? undefined : objectionTo({ place, permission }, permissions)
+  const objection =
+    user_id === undefined
+      ? undefined
+      : objectionTo({ place, permission, declared: resolved.declared }, permissions)
   if (objection) return { role, entitlement: { ...entitlement, allowed: false, reason: objection } }
   return { role, entitlement }
 }
@@ -82,12 +91,17 @@ const GIVEN: Entitlement = { ...refused('unknown_feature'), allowed: true, reaso
 
 /** What speaks against a user; undefined: nothing. It comes before what speaks against the account. */
 function objectionTo(
-  { place, permission }: { place: Place | undefined; permission: string | undefined },
+  {
+    place,
+    permission,
+    declared,
+  }: { place: Place | undefined; permission: string | undefined; declared: ReadonlySet<string> },
   permissions: Resolution['permissions'],
 ): Reason | undefined {
   if (!place) return 'not_a_member'
   if (place.status !== 'active') return 'user_blocked'
-  if (permission === undefined || permissions[place.role]?.includes(permission)) return undefined
-  const isKnown = Object.values(permissions).some((ofRole) => ofRole.includes(permission))
+  if (permission === undefined || permittedTo(place, permissions).includes(permission)) return undefined
+  const isKnown =
+    declared.has(permission) || Object.values(permissions).some((ofRole) => ofRole.includes(permission))
   return isKnown ? 'permission_required' : 'unknown_permission'
 }

@@ -11,6 +11,8 @@ export interface Asked {
   features?: readonly string[]
   /** Users whose role in it matters. */
   userIds?: readonly string[]
+  /** Permissions that matter, to tell those that exist from misspelt ones. */
+  permissions?: readonly string[]
 }
 
 /** All that the accounts of a user have, the newest account first. */
@@ -26,6 +28,8 @@ export interface Place {
   user_id: string
   role: Role
   status: 'active' | 'blocked'
+  /** The roles beside the level, by key. */
+  roles: Array<{ key: string; permissions: string[] }>
 }
 
 /** What the database knows of an account that was asked for. */
@@ -52,7 +56,9 @@ export interface Facts {
   places: Place[]
   /** Features asked for that it lacks, but that a plan has. */
   elsewhere: string[]
-  /** What each role permits; `null` if no role was asked for. */
+  /** Of the permissions asked for, those that are declared. */
+  declared: string[]
+  /** What each level permits; `null` if no user was asked for. */
   permissions: Partial<Record<Role, string[]>> | null
 }
 
@@ -67,6 +73,7 @@ export type Row = Pick<Facts, 'now' | 'zone' | 'version' | 'features' | 'permiss
   members: number
   places: Place[] | null
   elsewhere: string[] | null
+  declared: string[] | null
 }
 
 /** Times come as text in JSON. */
@@ -92,5 +99,6 @@ export function factsOf({ number: _, ...row }: Row): Facts {
     totals: (row.totals ?? []).map((total) => ({ ...total, start: new Date(total.start) })),
     places: row.places ?? [],
     elsewhere: row.elsewhere ?? [],
+    declared: row.declared ?? [],
   }
 }

@@ -28,12 +28,14 @@ export interface Resolved {
   places: ReadonlyMap<string, Place>
   /** Features that were asked for and that other plans have. */
   elsewhere: ReadonlySet<string>
+  /** Permissions that were asked for and that the provider declared. */
+  declared: ReadonlySet<string>
 }
 
 /** What was found out, in the order of the questions; undefined: there is no such account. */
 export interface Resolution {
   accounts: Array<Resolved | undefined>
-  /** What each role permits; empty if no role was asked for. */
+  /** What each level permits; empty if no user was asked for. */
   permissions: Partial<Record<Role, readonly string[]>>
 }
 
@@ -60,6 +62,15 @@ export async function resolveAccount(
   asked: Asked,
 ): Promise<Resolved | undefined> {
   return (await resolve(services, db, providerId, [asked])).accounts[0]
+}
+
+/** What a member may do, by level and roles together. */
+export function permittedTo(
+  { role, roles }: Pick<Place, 'role' | 'roles'>,
+  ofLevels: Resolution['permissions'],
+): string[] {
+  const all = [...(ofLevels[role] ?? []), ...roles.flatMap(({ permissions }) => permissions)]
+  return [...new Set(all)].sort()
 }
 
 /** What an account may do with a feature now. */
@@ -96,5 +107,6 @@ function resolvedOf(facts: Facts): Resolved | undefined {
     },
     places: new Map(facts.places.map((place) => [place.user_id, place])),
     elsewhere: new Set(facts.elsewhere),
+    declared: new Set(facts.declared),
   }
 }

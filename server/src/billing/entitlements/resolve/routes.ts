@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../../identity/accounts/account/index.ts'
+import { Permission } from '../../../identity/accounts/roles/index.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
 import { type Access, management } from '../../../platform/http/context.ts'
 import { personOf } from '../../../platform/http/person.ts'
@@ -9,8 +10,6 @@ import { Key } from '../../plans/index.ts'
 import { batchedLook, type Look } from './batched-look.ts'
 import { checkEntitlements } from './check-entitlements.ts'
 import { overrideRoutes } from './overrides/routes.ts'
-import { Permission } from './permissions/permission-key.ts'
-import { permissionRoutes } from './permissions/routes.ts'
 import { AccountEntitlementsView, CheckView, showEntitlement, showResolved } from './view.ts'
 import { withCredits } from './with-credits.ts'
 
@@ -31,7 +30,7 @@ const CheckInput = z
       .optional()
       .describe('How much more, 1 if absent; of a number: how much of it there would be.'),
     user_id: Id.optional().describe('Must be a member of the account.'),
-    permission: Permission.optional().describe("Must be among those of the user's role."),
+    permission: Permission.optional().describe("Must be among those of the user's level and roles."),
   })
   .superRefine(({ feature, amount, user_id, permission }, issue) => {
     const require = (isMet: boolean, field: string, message: string) => {
@@ -51,7 +50,6 @@ export function entitlementRoutes<S extends EmittingServices>(api: Api<S>): void
   for (const scope of [ofProvider, ofMember]) accountRoute(api, scope, look)
   checkRoute(api, look)
   overrideRoutes(api)
-  permissionRoutes(api)
 }
 
 interface Scope {

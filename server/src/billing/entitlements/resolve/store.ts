@@ -18,6 +18,7 @@ export async function readFacts(
   // What was not asked for is left out, as a statement of this size costs PostgreSQL more to begin than to run.
   const named = 'userId' in asked ? [] : asked
   const ofUsers = 'userId' in asked || named.some(({ userIds }) => userIds)
+  const ofPermissions = named.some(({ permissions }) => permissions)
   const ofFeatures = named.some(({ features }) => features)
   const rows = await db<Row[]>`
     select w.number::int, case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as account, t.now, t.zone,
@@ -25,6 +26,7 @@ export async function readFacts(
       case when v.plan is not null then jsonb_build_object('plan', v.plan, 'number', v.number) end as version,
       f.features, o.overrides, u.totals, c.credits, m.members, m.places,
       ${ofFeatures ? missingElsewhere(db, providerId) : db`null::jsonb`} as elsewhere,
+      ${ofPermissions ? declaredOf(db, providerId) : db`null::jsonb`} as declared,
       ${ofUsers ? permissionsOnce(db, providerId) : db`null::jsonb`} as permissions
     from ${timeAndZone(db, providerId, now, movable)}
     cross join ${'userId' in asked ? accountsOf(db, providerId, asked) : listed(db, asked)}
@@ -49,18 +51,19 @@ export async function readFacts(
 }
 
 const listed = (db: Db, asked: readonly Asked[]) => {
-  const rows = asked.map(({ accountId, features, userIds }, number) => ({
+  const rows = asked.map(({ accountId, features, userIds, permissions }, number) => ({
     number,
     account_id: accountId,
     features: features ?? null,
     user_ids: userIds ?? null,
+    permissions: permissions ?? null,
   }))
-  return db`jsonb_to_recordset(${db.json(rows as never)}) as w (number int, account_id uuid, features jsonb, user_ids jsonb)`
+  return db`jsonb_to_recordset(${db.json(rows as never)}) as w (number int, account_id uuid, features jsonb, user_ids jsonb, permissions jsonb)`
 }
 
 const accountsOf = (db: Db, providerId: string, { userId, accountId, limit }: AskedOfUser) => db`(
   select row_number() over (order by account_id desc) - 1 as number, account_id, null::jsonb as features,
-    jsonb_build_array(user_id) as user_ids
+    jsonb_build_array(user_id) as user_ids, null::jsonb as permissions
   from member
   where provider_id = ${providerId} and user_id = ${userId} ${accountId ? db`and account_id = ${accountId}` : db``}
   order by account_id desc limit ${limit}) w`
@@ -130,8 +133,19 @@ const missingElsewhere = (db: Db, providerId: string) => db`(
 
 const placesOf = (db: Db, providerId: string) => db`
   jsonb_agg(jsonb_build_object('user_id', user_id, 'role', role, 'status', (
-    select status from app_user where provider_id = ${providerId} and id = member.user_id)))
+    select status from app_user where provider_id = ${providerId} and id = member.user_id), 'roles', ${rolesOf(db, providerId)}))
     filter (where w.user_ids ? user_id::text)`
+
+/** By key, each once however many gave it. */
+const rolesOf = (db: Db, providerId: string) => db`(
+  select coalesce(jsonb_agg(jsonb_build_object('key', key, 'permissions', permissions) order by key), '[]') from role
+  where provider_id = ${providerId} and id in (
+    select role_id from member_role
+    where provider_id = ${providerId} and account_id = member.account_id and user_id = member.user_id))`
+
+const declaredOf = (db: Db, providerId: string) => db`(
+  select jsonb_agg(key) from permission
+  where provider_id = ${providerId} and key in (select jsonb_array_elements_text(w.permissions)))`
 
 /** The same for all accounts: with the first. */
 const permissionsOnce = (db: Db, providerId: string) => db`

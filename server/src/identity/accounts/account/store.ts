@@ -223,11 +223,7 @@ async function withFreeExternalId(writing: PromiseLike<unknown>): Promise<void> 
 }
 
 /** Deletes an account with its members and invitations. Returns what it was. */
-export async function deleteAccountRow(
-  tx: Tx,
-  providerId: string,
-  id: string,
-): Promise<Account | undefined> {
+export async function deleteAccountRow(tx: Tx, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await tx<Account[]>`
     delete from account a where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row

@@ -4,6 +4,7 @@ export { membershipFacts } from './membership-facts.ts'
 export {
   countMembers,
   countOwned,
+  findHeir,
   findMember,
   hasMember,
   hasOtherOwner,

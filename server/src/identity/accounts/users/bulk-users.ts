@@ -6,11 +6,11 @@ import { management } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endAllSessions } from '../../sessions/index.ts'
-import { findUser, findUsers, requireRightOver, type User, userList } from '../../users/index.ts'
+import { findUser, findUsers, requireRightOver, userList } from '../../users/index.ts'
 import { changeUser } from './change-user.ts'
 
 const setStatus =
-  (status: User['status']): ActOnRow =>
+  (status: 'active' | 'blocked'): ActOnRow =>
   (services, tx, { providerId, ...actor }, userId) =>
     changeUser({ ...services, db: tx }, providerId, { userId, status, profile: {} }, actor)
 

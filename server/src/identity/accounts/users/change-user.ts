@@ -23,7 +23,7 @@ type ChangeOfRecord = Parameters<typeof changeRecord>[3]
 
 export interface UserChange extends ChangeOfRecord {
   userId: string
-  status?: User['status'] | undefined
+  status?: 'active' | 'blocked' | undefined
   /** With the status `blocked`: whether to revoke the secret keys that they made. */
   revokeKeys?: boolean | undefined
   /** Throws changed_meanwhile if the user, locked by now, is not the one that the change is based on. */
@@ -86,17 +86,19 @@ async function setUserStatus(
     user,
     status,
     revokeKeys,
-  }: { providerId: string; user: UserRecord; status: User['status']; revokeKeys: boolean },
+  }: { providerId: string; user: UserRecord; status: 'active' | 'blocked'; revokeKeys: boolean },
   { by, device }: Pick<Actor, 'by' | 'device'>,
 ): Promise<ChangedUser> {
-  const changed = await setStatus(tx, providerId, user.id, status)
+  // Unblocking does not take back what the person asked for.
+  const next = status === 'active' && user.delete_at !== null ? 'leaving' : status
+  const changed = await setStatus(tx, providerId, user.id, next)
   if (!changed) throw notFound()
   const source = { by, ...(device && { device }) }
   const left =
     status === 'blocked'
       ? await shutOut(services, tx, providerId, { user, revokeKeys }, source)
       : NOTHING_LEFT
-  if (user.status !== status) {
+  if (user.status !== next) {
     const type = status === 'blocked' ? 'user.blocked' : 'user.unblocked'
     const detail = leftInDetail(left)
     await recordAct(services, tx, providerId, { action: type, ...source, user, detail })

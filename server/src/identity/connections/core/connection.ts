@@ -1,8 +1,9 @@
 import type { Role } from '../../../platform/http/context.ts'
 import type { ProfileField } from '../../users/profile/index.ts'
 import type { TrustsMfa } from '../assertions/index.ts'
+import type { PlainService } from './plain-service.ts'
 
-export type ConnectionKind = 'oauth' | 'oidc' | 'saml'
+export type ConnectionKind = 'oauth' | 'oauth2' | 'oidc' | 'saml'
 
 /** Settings of an OAuth app or an OIDC issuer. */
 export interface OAuthConfig {
@@ -24,6 +25,8 @@ export interface OAuthConfig {
   client_keys?: ClientKey[]
   /** Whether to push the request for authorization (RFC 9126), also if the issuer does not require it. */
   pushed_authorization?: boolean
+  /** Ids of native applications there, for which ID tokens may be made that they show here. */
+  native_client_ids?: string[]
   trusts_mfa?: TrustsMfa
   mapping?: ClaimMapping
 }
@@ -66,7 +69,7 @@ export interface SamlConfig {
 
 /** Which claim or attribute holds what. */
 export interface ClaimMapping {
-  /** SAML: the attribute that identifies a person, instead of the NameID. */
+  /** SAML: the attribute that identifies a person, instead of the NameID. OAuth 2.0: the member. */
   subject?: string
   email?: string
   groups?: string
@@ -76,7 +79,14 @@ export interface ClaimMapping {
   profile?: Partial<Record<ProfileField, string | null>>
 }
 
-export type ConnectionConfig = OAuthConfig | SamlConfig
+/** Settings of a service with OAuth 2.0 alone, described by the staff. */
+export type OAuth2Config = Omit<OAuthConfig, 'client_auth' | 'client_keys' | 'mapping'> &
+  PlainService & {
+    /** When its addresses last changed, ISO 8601: answers that were begun before count no more. */
+    addresses_since?: string
+  }
+
+export type ConnectionConfig = OAuthConfig | OAuth2Config | SamlConfig
 
 export interface Connection {
   id: string

@@ -1,8 +1,11 @@
+export { isOlderThanAddresses } from './addresses-since.ts'
 export {
   type ClaimMapping,
   type ClientKey,
   type Connection,
+  type ConnectionConfig,
   methodOf,
+  type OAuth2Config,
   type OAuthConfig,
   type RequestBinding,
   type SamlConfig,
@@ -10,6 +13,13 @@ export {
 } from './connection.ts'
 export { type HearTest, TESTS } from './hear-test.ts'
 export { CommonCreate, CommonPatch, defineKind, type Kind, type Wanted } from './kind.ts'
+export {
+  ANSWER_PARAMETERS,
+  type Emails,
+  type PlainMapping,
+  type PlainService,
+  type UserRequest,
+} from './plain-service.ts'
 export { type Actor, ConnectionRefusal, messageOf, type RefusalReason, shownDetail } from './refusal.ts'
 export { refusalWords } from './refusal-words.ts'
 export { contextOfClientSecret, openClientSecret, sealClientSecret } from './secret.ts'
@@ -30,4 +40,4 @@ export {
   updateConnection,
 } from './store.ts'
 export { testWords } from './test-words.ts'
-export { Trace } from './trace.ts'
+export { type Mark, Trace } from './trace.ts'

@@ -27,6 +27,11 @@ export interface Kind {
   patch: z.ZodObject
   make(services: Inside, body: unknown): Promise<Wanted>
   change(services: Inside, connection: Connection, body: unknown): Promise<Wanted>
+  /**
+   * What of the settings makes the subjects the people that they are, as JSON. It cannot change while users have
+   * identities. Absent: no change of such can be asked for.
+   */
+  identifies?(config: ConnectionConfig): unknown
   /** What to enter at the IdP, by name. */
   setup(provider: Provider, connection: Connection): Record<string, string>
   /** Path below the base URL that begins a sign-in. */

@@ -36,14 +36,16 @@ export function findConnections(db: Db, providerId: string, ids: readonly string
     select ${columns(db)} from connection where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
 }
 
-/** Locks a connection until the transaction ends. */
+/** Locks a connection until the transaction ends; with `alone`, against new identities, too. */
 export async function lockConnection(
   tx: Tx,
   providerId: string,
   id: string,
+  { alone = false } = {},
 ): Promise<Connection | undefined> {
   const [row] = await tx<Connection[]>`
-    select ${columns(tx)} from connection where provider_id = ${providerId} and id = ${id} for no key update`
+    select ${columns(tx)} from connection
+    where provider_id = ${providerId} and id = ${id} ${alone ? tx`for update` : tx`for no key update`}`
   return row
 }
 

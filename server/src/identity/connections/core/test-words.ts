@@ -63,5 +63,7 @@ export const testWords = defineWords('connection_test', {
   groups_untold: 'Not sent, so roles stay as they are.',
   groups_none: 'None',
   groups_more: { one: 'and {count} more', other: 'and {count} more' },
+  paths: 'What the mapping found',
+  path_empty: 'Nothing at this path',
   sent: 'What the identity provider sent',
 })

@@ -32,10 +32,21 @@ export interface Step {
   cure?: LazyMessage | undefined
 }
 
+/** What one path of a mapping found. */
+export interface Mark {
+  /** Of the mapping, such as `subject`. */
+  field: string
+  path: string
+  /** Undefined: nothing is there. */
+  found: unknown
+}
+
 /** The steps of a sign-in through a connection so far. Only the connection test shows them. */
 export class Trace {
   readonly steps: Step[] = []
   claims: Record<string, unknown> = {}
+  /** What the paths of a mapping found in the claims. */
+  marks: Mark[] = []
 
   passed(name: StepName, says: LazyMessage): void {
     this.steps.push({ name: lazyMessage(testWords, name), passed: true, says })

@@ -1,22 +1,15 @@
-import type { Context, Principal } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Provider, providerOf } from '../../../providers/index.ts'
-import type { OAuthConfig, SecretConnection } from '../core/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import type { OAuthConfig, PlainService, SecretConnection } from '../core/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import { beginFlow, type Hints, type NewFlow } from '../flow/index.ts'
+import { callbackUrl } from './callback-url.ts'
 import { clientOf, type OAuthClient } from './client.ts'
 import { oauth } from './libraries.ts'
+import { clientIdName } from './plain/exchange-code.ts'
 import { ASKS_FACTOR } from './presets.ts'
 import { refusalOf } from './refusal-of.ts'
-
-/** Where the IdP sends people back to: one address per connection, so that the answers of two cannot be confused. */
-export function callbackUrl(
-  { baseUrl }: Pick<Provider, 'baseUrl'>,
-  principal: Principal,
-  { slug }: Pick<SecretConnection, 'slug'>,
-): string {
-  return `${baseUrl}/api/v1/auth/${principal}/oauth/${slug}/callback`
-}
 
 /**
  * Begins a flow and returns the URL at the IdP to redirect to: with state always, with PKCE (S256) unless the service
@@ -30,8 +23,9 @@ export async function authorize(
 ): Promise<URL> {
   const provider = providerOf(c)
   const client = await clientOf(services, provider, connection)
-  const { isOidc, preset, config } = client
-  const codeVerifier = preset?.pkce === false ? undefined : oauth().randomPKCECodeVerifier()
+  const { isOidc, preset, plain, config } = client
+  const codeVerifier = (plain ?? preset)?.pkce === false ? undefined : oauth().randomPKCECodeVerifier()
+  const scope = scopesOf(client).join(plain?.scope_separator ?? ' ')
   const nonce = isOidc ? oauth().randomNonce() : undefined
   const secrets = { ...(codeVerifier && { codeVerifier }), ...(nonce && { nonce }) }
   const asksFactor = prompt === 'login'
@@ -39,10 +33,11 @@ export async function authorize(
   return urlOf(client, {
     ...settingsAsParameters(client),
     ...vouchingParameters(config),
+    ...preset?.plain?.authorize_parameters,
     ...config.authorize_parameters,
     ...hintParameters(client, { loginHint, prompt }),
     redirect_uri: callbackUrl(provider, flow.principal, connection),
-    scope: scopesOf(client).join(' '),
+    ...(scope && { scope }),
     state,
     ...(codeVerifier && {
       code_challenge: await oauth().calculatePKCECodeChallenge(codeVerifier),
@@ -55,9 +50,10 @@ export async function authorize(
 
 /** With the parameters in it, or pushed (RFC 9126) if the issuer or the connection wants that. */
 async function urlOf(
-  { configuration, metadata, config, secret }: OAuthClient,
+  { configuration, metadata, plain, config, secret }: OAuthClient,
   parameters: Record<string, string>,
 ): Promise<URL> {
+  if (plain) return withClientId(oauth().buildAuthorizationUrl(configuration, parameters), plain)
   const isPushed = metadata.require_pushed_authorization_requests === true || config.pushed_authorization
   if (!isPushed) return oauth().buildAuthorizationUrl(configuration, parameters)
   if (metadata.pushed_authorization_request_endpoint === undefined)
@@ -67,6 +63,15 @@ async function urlOf(
   } catch (error) {
     throw refusalOf(error, [secret ?? '', parameters.state ?? '', parameters.nonce ?? ''])
   }
+}
+
+/** Under the name that the service has for it. */
+function withClientId(url: URL, plain: PlainService): URL {
+  const name = clientIdName(plain)
+  if (name === 'client_id') return url
+  url.searchParams.set(name, url.searchParams.get('client_id')!)
+  url.searchParams.delete('client_id')
+  return url
 }
 
 function settingsAsParameters({ preset, config: { settings } }: OAuthClient): Record<string, string> {

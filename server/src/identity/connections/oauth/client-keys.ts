@@ -27,7 +27,8 @@ export async function newAuth(
     const { privateKey, ...key } = await newClientKey(services)
     return { auth: { client_auth, client_keys: [key] }, secret: JSON.stringify([privateKey]) }
   }
-  if (client_secret === undefined && (client_auth || preset))
+  const isPublic = preset?.plain?.client_auth === 'none'
+  if (client_secret === undefined && (client_auth || preset) && !isPublic)
     throw invalid('/client_secret', 'Give the secret.')
   return { auth: client_auth ? { client_auth } : {}, secret: client_secret }
 }

@@ -29,9 +29,10 @@ const FRESH_MS = 5 * MINUTE
 
 /**
  * How often in a minute keys that are still fresh are fetched again because a token names an unknown one. ID tokens come
- * from the issuer itself; anyone can post a logout token, so that what strangers post holds up no sign-in.
+ * from the issuer itself; anyone can post a logout token or the ID token of a native application, so that what strangers
+ * post holds up no sign-in.
  */
-const REFETCHES_A_MINUTE = { sign_in: 10, logout: 2 } as const
+const REFETCHES_A_MINUTE = { sign_in: 10, logout: 2, id_token: 2 } as const
 
 const MAX_KEPT = 1_000
 
@@ -99,7 +100,7 @@ function verify(
 async function keysOf(services: Services, signing: Signing): Promise<Kept> {
   const kept = keptOf.get(services.config)?.get(nameOf(signing))
   if (kept && kept.fetchedAt > services.clock.elapsed() - FRESH_MS) return kept
-  return fetchKeys(services, signing, kept?.refetches ?? { sign_in: [], logout: [] })
+  return fetchKeys(services, signing, kept?.refetches ?? { sign_in: [], logout: [], id_token: [] })
 }
 
 function nameOf({ connection, metadata }: Signing): string {

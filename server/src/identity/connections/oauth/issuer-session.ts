@@ -38,16 +38,20 @@ export async function noteIssuerSession(
   })
 }
 
-/** Once the second factor is shown, the session has what the waiting sign-in had. To be called around its end. */
+/** What the waiting sign-in had goes on to the session, or to the next thing it waits for. To be called around its end. */
 export async function carryIssuerSession(
   tx: Tx,
   providerId: string,
   pendingId: string,
-): Promise<(sessionId: string) => Promise<void>> {
+): Promise<(holder: Holder) => Promise<void>> {
   const carried = await takeIssuerSession(tx, providerId, pendingId)
-  return async (sessionId) => {
+  return async (holder) => {
     if (carried)
-      await insertIssuerSession(tx, providerId, { ...carried, session_id: sessionId, pending_id: null })
+      await insertIssuerSession(tx, providerId, {
+        ...carried,
+        session_id: 'sessionId' in holder ? holder.sessionId : null,
+        pending_id: 'pendingId' in holder ? holder.pendingId : null,
+      })
   }
 }
 

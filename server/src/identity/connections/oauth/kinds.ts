@@ -1,7 +1,7 @@
 import { keptTrust, requireMayVouch, type TrustsMfa } from '../assertions/index.ts'
 import type { Connection, OAuthConfig } from '../core/index.ts'
 import { defineKind, type Kind } from '../core/index.ts'
-import { callbackUrl } from './authorize.ts'
+import { callbackUrl } from './callback-url.ts'
 import {
   checkIssuer,
   checkSecret,
@@ -13,6 +13,7 @@ import {
 } from './checks.ts'
 import { changedAuth, newAuth } from './client-keys.ts'
 import { logoutUrls } from './logout-urls.ts'
+import { saysVerified } from './plain/read-person.ts'
 import { PRESETS, type Preset } from './presets.ts'
 import { OAuthCreate, OAuthPatch, OidcCreate, OidcPatch } from './schemas.ts'
 
@@ -26,6 +27,7 @@ export const oauthKind: Kind = defineKind({
     const { preset: slug, client_secret, scopes, trusts_email, tenants, account_id } = body
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
+    requireVerification(preset, trusts_email)
     requireMfaTrust(body, account_id ?? null, preset)
     const settings = checkSettings(preset, body.settings, services.config, account_id ?? null)
     checkTenants(preset, { settings, ...(tenants && { tenants }) }, account_id ?? null)
@@ -40,7 +42,7 @@ export const oauthKind: Kind = defineKind({
         client_id: body.client_id,
         issuer: null,
         scopes: scopes ?? [...preset.scopes],
-        trusts_email: trusts_email ?? account_id === undefined,
+        trusts_email: trusts_email ?? (account_id === undefined && !preset.untried),
         settings,
         ...auth,
         ...(tenants && { tenants }),
@@ -53,6 +55,7 @@ export const oauthKind: Kind = defineKind({
     const preset = PRESETS[connection.preset!]!
     const { settings, tenants, client_secret } = body
     requireTrust(body.trusts_email, connection.account_id)
+    requireVerification(preset, body.trusts_email)
     requireMfaTrust(body, connection.account_id, preset)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const before = connection.config as OAuthConfig
@@ -151,15 +154,24 @@ function startPath({ slug }: Connection, principal: string): string {
   return `/api/v1/auth/${principal}/oauth/${slug}`
 }
 
-type Optional = Pick<OAuthConfig, 'mapping' | 'authorize_parameters' | 'pushed_authorization'>
+type Optional = Pick<
+  OAuthConfig,
+  'mapping' | 'authorize_parameters' | 'pushed_authorization' | 'native_client_ids'
+>
 type Asked<T> = { [Name in keyof T]?: T[Name] | undefined }
 
 /** What a body may say of every connection, and what is absent otherwise. */
-function optional({ mapping, authorize_parameters, pushed_authorization }: Asked<Optional>): Optional {
+function optional({
+  mapping,
+  authorize_parameters,
+  pushed_authorization,
+  native_client_ids,
+}: Asked<Optional>): Optional {
   return {
     ...(mapping && { mapping }),
     ...(authorize_parameters && { authorize_parameters }),
     ...(pushed_authorization !== undefined && { pushed_authorization }),
+    ...(native_client_ids && { native_client_ids }),
   }
 }
 
@@ -180,6 +192,12 @@ function changedConfig(
     ...keptTrust(trusted, trusts_mfa),
     ...optional(others),
   }
+}
+
+/** A row that was not tried has no word to trust unless it maps one. Throws invalid_request. */
+function requireVerification({ plain, untried }: Preset, trusts: boolean | undefined): void {
+  if (trusts && untried && plain && !saysVerified(plain))
+    throw invalid('/trusts_email', 'This service does not say whether it verified an address.')
 }
 
 /** What vouches is the ID token. Throws invalid_request. */

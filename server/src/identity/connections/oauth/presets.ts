@@ -1,3 +1,6 @@
+import type { PlainService } from '../core/index.ts'
+import { SERVICE_ROWS, type ServiceRow } from './plain/rows.ts'
+
 /** What an IdP said about a person. */
 export type Claims = Record<string, unknown>
 
@@ -57,7 +60,11 @@ export interface Preset {
   settings?: Record<string, Setting>
   /** Reads the claims of services without an ID token. */
   readClaims?(get: GetJson, endpoints: Endpoints, scopes: readonly string[]): Promise<Claims>
-  toPerson(claims: Claims, settings: PresetSettings): Person
+  /** Of a service with a row instead of code: how it is talked to. */
+  plain?: PlainService
+  /** Whether no sign-in there was tried. */
+  untried?: true
+  toPerson?(claims: Claims, settings: PresetSettings): Person
   /** Why the person of an ID token may not sign in with these settings, if so. */
   refuses?(claims: Claims, settings: PresetSettings): string | undefined
   /** Which tenants the people may come from, by the claim `tid`. */
@@ -100,8 +107,8 @@ const SELF_HOSTED: Record<string, Setting> = {
   },
 }
 
-/** Services that staff can add by name. Any other OIDC issuer uses kind `oidc`. */
-export const PRESETS: Record<string, Preset> = {
+/** Services whose behaviour takes code. */
+const CODED: Record<string, Preset> = {
   google: {
     name: 'Google',
     issuer: () => 'https://accounts.google.com',
@@ -202,45 +209,6 @@ export const PRESETS: Record<string, Preset> = {
     settings: SELF_HOSTED,
     toPerson: standardPerson,
   },
-  facebook: {
-    name: 'Facebook',
-    endpoints: () => ({
-      authorization: 'https://www.facebook.com/v21.0/dialog/oauth',
-      token: 'https://graph.facebook.com/v21.0/oauth/access_token',
-      user: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
-    }),
-    scopes: ['public_profile', 'email'],
-    asksFactor: { auth_type: 'reauthenticate' },
-    // It does not say whether an address is verified.
-    toPerson: ({ id, email }) => ({ subject: textOf(id), email: textOf(email), emailIsVerified: false }),
-  },
-  linkedin: {
-    name: 'LinkedIn',
-    // Its ID tokens lack the nonce, so its user endpoint is asked instead.
-    endpoints: () => ({
-      authorization: 'https://www.linkedin.com/oauth/v2/authorization',
-      token: 'https://www.linkedin.com/oauth/v2/accessToken',
-      user: 'https://api.linkedin.com/v2/userinfo',
-    }),
-    scopes: OIDC_SCOPES,
-    // Its token endpoint answers a code verifier with invalid_client: PKCE is for native applications that it enabled.
-    pkce: false,
-    toPerson: standardPerson,
-  },
-  discord: {
-    name: 'Discord',
-    endpoints: () => ({
-      authorization: 'https://discord.com/oauth2/authorize',
-      token: 'https://discord.com/api/oauth2/token',
-      user: 'https://discord.com/api/users/@me',
-    }),
-    scopes: ['identify', 'email'],
-    toPerson: ({ id, email, verified }) => ({
-      subject: textOf(id),
-      email: textOf(email),
-      emailIsVerified: verified === true,
-    }),
-  },
   slack: {
     name: 'Slack',
     issuer: () => 'https://slack.com',
@@ -270,6 +238,25 @@ export const PRESETS: Record<string, Preset> = {
       emailIsVerified: confirmed_email !== undefined,
     }),
   },
+}
+
+/**
+ * Services that staff can add by name. Any other OIDC issuer uses kind `oidc`, any other service with OAuth 2.0 kind
+ * `oauth2`.
+ */
+export const PRESETS: Record<string, Preset> = {
+  ...CODED,
+  ...Object.fromEntries(Object.entries(SERVICE_ROWS).map(([slug, row]) => [slug, presetOf(row)])),
+}
+
+function presetOf({ name, scopes, service, untried, asksFactor }: ServiceRow): Preset {
+  return {
+    name,
+    scopes,
+    plain: service,
+    ...(untried && { untried }),
+    ...(asksFactor && { asksFactor }),
+  }
 }
 
 export const PRESET_NAMES = Object.keys(PRESETS)

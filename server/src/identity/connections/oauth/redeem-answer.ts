@@ -3,16 +3,18 @@ import { lazyMessage } from '../../../platform/i18n/words.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Assertion, CameFrom } from '../assertions/index.ts'
-import { claimAt, toAssertion } from '../assertions/index.ts'
-import type { OAuthConfig, SecretConnection, Trace } from '../core/index.ts'
-import { ConnectionRefusal, testWords } from '../core/index.ts'
+import { claimAt, NOTHING_SAID, toAssertion } from '../assertions/index.ts'
+import type { OAuthConfig, PlainService, SecretConnection, Trace } from '../core/index.ts'
+import { ConnectionRefusal, isOlderThanAddresses, testWords } from '../core/index.ts'
 import type { Flow } from '../flow/index.ts'
 import { codeVerifierOf } from '../flow/index.ts'
-import { callbackUrl } from './authorize.ts'
+import { callbackUrl } from './callback-url.ts'
 import { checkAccessToken, checkIssued, shownIn } from './check-id-token.ts'
 import { clientOf, type OAuthClient } from './client.ts'
 import { verifySigned } from './issuer-keys.ts'
 import { oauth } from './libraries.ts'
+import { exchangeCode, type PlainClient } from './plain/exchange-code.ts'
+import { type PlainPerson, readPlainPerson } from './plain/read-person.ts'
 import { type Claims, type Person, standardPerson, textOf } from './presets.ts'
 import { readClaims } from './read-claims.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -37,6 +39,13 @@ export async function redeemAnswer(
 ): Promise<Assertion> {
   const now = services.clock.now()
   const client = await clientOf(services, provider, connection)
+  if (client.plain)
+    return redeemPlain(
+      services,
+      provider,
+      { connection, flow, parameters, client, plain: client.plain },
+      trace,
+    )
   const url = new URL(callbackUrl(provider, flow.principal, connection))
   url.search = new URLSearchParams(isIssuerKnown(client) ? parameters : withoutIssuer(parameters)).toString()
   const { tokens, idClaims } = await redeem(client, url, {
@@ -63,8 +72,40 @@ export async function redeemAnswer(
   return { ...assertion, shown, issuerSession: sessionIn(client, idClaims, tokens.id_token) }
 }
 
+type PlainAnswer = OAuthAnswer & { client: OAuthClient; plain: PlainService }
+
+/**
+ * The same for a service that is described by data. There is no ID token, so nothing but state, PKCE and the callback of
+ * its own binds the answer to the sign-in.
+ */
+async function redeemPlain(
+  services: Services,
+  provider: Provider,
+  { connection, flow, parameters, client, plain }: PlainAnswer,
+  trace: Trace,
+): Promise<Assertion> {
+  if (isOlderThanAddresses(connection, flow.created_at)) throw new ConnectionRefusal('flow_over')
+  const { config, secret, whose } = client
+  const verifier = flow.code_verifier === null ? undefined : codeVerifierOf(services, provider, flow)
+  const redirectUrl = callbackUrl(provider, flow.principal, connection)
+  const asked: PlainClient = { plain, clientId: config.client_id, secret, whose }
+  const tokens = await exchangeCode(services, asked, { parameters, redirectUrl, verifier })
+  trace.passed(
+    'tokens',
+    lazyMessage(testWords, verifier === undefined ? 'tokens_without_pkce' : 'tokens_with_pkce'),
+  )
+  const person = await readPlainPerson(services, asked, tokens, trace)
+  if (person.subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
+  const told = { ...addressOf(connection, person), subject: person.subject, attributes: person.claims }
+  const profile = { ...plain.mapping.profile, ...config.mapping?.profile }
+  const mapped = { ...connection, config: { ...config, mapping: { ...config.mapping, profile } } }
+  const assertion = await toAssertion(services, provider, mapped, told)
+  trace.passed('claims', lazyMessage(testWords, 'person_known'))
+  return { ...assertion, connection, shown: NOTHING_SAID }
+}
+
 /** OpenID Connect RP-Initiated Logout 1.0, 2; Back-Channel Logout 1.0, 2.1 (sid). */
-function sessionIn(
+export function sessionIn(
   { isOidc, metadata }: OAuthClient,
   { sid }: Claims,
   idToken: string | undefined,
@@ -108,14 +149,15 @@ async function redeem(
   }
 }
 
-async function readPerson(
+/** Who the person is whom the claims describe, with what this means here. Throws ConnectionRefusal. */
+export async function readPerson(
   services: Services,
   provider: Provider,
   { connection, client, claims }: { connection: SecretConnection; client: OAuthClient; claims: Claims },
   trace: Trace,
 ): Promise<Omit<Assertion, 'shown'>> {
   const { preset, config } = client
-  const standard = preset ? preset.toPerson(claims, config.settings) : standardPerson(claims)
+  const standard = preset?.toPerson ? preset.toPerson(claims, config.settings) : standardPerson(claims)
   const { email, emailIsVerified, ...person } = withMappedAddress(config, claims, standard)
   const subject = subjectIn(client, person.subject, claims)
   if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
@@ -123,6 +165,13 @@ async function readPerson(
   const assertion = await toAssertion(services, provider, connection, told)
   trace.passed('claims', lazyMessage(testWords, 'person_known'))
   return assertion
+}
+
+/** A connection by preset may take the address from another claim. The mapping of its own kind was read before. */
+function addressOf({ kind, config }: SecretConnection, person: PlainPerson): Omit<Person, 'subject'> {
+  const { email, emailIsVerified, claims } = person
+  const standard = { subject: person.subject, email, emailIsVerified }
+  return kind === 'oauth2' ? standard : withMappedAddress(config as OAuthConfig, claims, standard)
 }
 
 /** The service does not verify what another claim holds. */

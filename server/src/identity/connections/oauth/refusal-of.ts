@@ -70,6 +70,32 @@ export function refusalOf(error: unknown, sent: readonly string[]): unknown {
   return error instanceof ClientError ? ofClient(error, mask) : error
 }
 
+interface Told {
+  error: string
+  /** Of any type: it comes from outside. */
+  description: unknown
+}
+
+/** The refusal of an authorization response that holds an error. `sent` is hidden. */
+export function refusalByAnswer({ error, description }: Told, sent: readonly string[]): ConnectionRefusal {
+  const text = typeof description === 'string' ? description : undefined
+  return new ConnectionRefusal(known(BY_ANSWER, error), told(maskFor(sent), error, text))
+}
+
+/** The same of an answer to a request for tokens. */
+export function refusalByTokenAnswer(
+  { error, description }: Told,
+  sent: readonly string[],
+): ConnectionRefusal {
+  const text = typeof description === 'string' ? description : undefined
+  return new ConnectionRefusal(known(BY_TOKEN_ANSWER, error), told(maskFor(sent), error, text))
+}
+
+/** Own names only: the error comes from outside, and `constructor` is one of every object. */
+function known(reasons: Record<string, RefusalReason>, error: string): RefusalReason {
+  return Object.hasOwn(reasons, error) ? reasons[error]! : 'idp_error'
+}
+
 function ofClient(error: ClientError, mask: Mask): ConnectionRefusal {
   const cause = error.cause instanceof Error ? error.cause : error
   const { claim } = (cause.cause ?? {}) as { claim?: unknown }

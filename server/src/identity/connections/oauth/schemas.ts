@@ -4,44 +4,50 @@ import { ProfileMapping, TrustsMfaOidc } from '../assertions/index.ts'
 import { CommonCreate, CommonPatch } from '../core/index.ts'
 import { PRESET_NAMES, TENANT_ID } from './presets.ts'
 
-const MAX_SCOPES = 30
+export const MAX_SCOPES = 30
 const MAX_TENANTS = 500
 const MAX_PARAMETERS = 20
-const Text = z
+const MAX_NATIVE_CLIENTS = 10
+export const Text = z
   .string()
   .min(1)
   .max(500)
   .regex(/^[\x20-\x7e]*$/, 'This may contain only printable ASCII characters.')
 /** Apple's secret is a key file of several lines. */
-const Secret = z.string().min(1).max(4_000)
-const Scope = z
+export const Secret = z.string().min(1).max(4_000)
+export const Scope = z
   .string()
   .regex(
     /^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/,
     'This must be a single scope, in printable ASCII without spaces.',
   )
 const Scopes = z.array(Scope).min(1).max(MAX_SCOPES)
-const Claim = z
+export const Claim = z
   .string()
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u)
 
+/** What every mapping may hold beside the subject and the address. */
+export const MappingFields = {
+  groups: Claim.optional().describe('Claim with the groups.'),
+  roles: z
+    .record(
+      z
+        .string()
+        .max(1_000) // a distinguished name can be long
+        .regex(/^\P{Cc}*$/u),
+      z.enum(ROLES),
+    )
+    .optional()
+    .describe('Role by the name of the group.'),
+  profile: ProfileMapping.optional(),
+}
+
 const Mapping = z
   .strictObject({
     email: Claim.optional().describe('Claim with the address.'),
-    groups: Claim.optional().describe('Claim with the groups.'),
-    roles: z
-      .record(
-        z
-          .string()
-          .max(1_000) // a distinguished name can be long
-          .regex(/^\P{Cc}*$/u),
-        z.enum(ROLES),
-      )
-      .optional()
-      .describe('Role by the name of the group.'),
-    profile: ProfileMapping.optional(),
+    ...MappingFields,
   })
   .describe(
     'Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`.',
@@ -54,7 +60,7 @@ const RESERVED = new Set([
   ...['client_secret', 'client_assertion', 'client_assertion_type', 'dpop_jkt'],
 ])
 
-const AuthorizeParameters = z
+export const AuthorizeParameters = z
   .record(
     z
       .string()
@@ -104,6 +110,13 @@ const own = {
       'Whether to push the request for authorization (RFC 9126) though the issuer does not require it.',
     ),
   client_id: Text.describe('Id of the client at the identity provider.'),
+  native_client_ids: z
+    .array(Text)
+    .max(MAX_NATIVE_CLIENTS)
+    .optional()
+    .describe(
+      'Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them.',
+    ),
   scopes: Scopes.optional().describe(
     'Scopes to ask for. Absent: those of the preset, or openid, email and profile.',
   ),

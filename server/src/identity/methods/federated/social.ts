@@ -6,6 +6,8 @@ import { SIGN_OUT_ELSEWHERE } from '../../sign-in/pages/index.ts'
 import { confirmPages } from './landing/confirm-pages.ts'
 import { unconfirmedPage } from './landing/unconfirmed.ts'
 import { deleteExpiredWaiting } from './landing/waiting.ts'
+import { deleteExpiredNonces } from './native/nonce-store.ts'
+import { nativeRoutes } from './native/routes.ts'
 import { socialPage } from './oauth/page.ts'
 import { socialRoutes } from './oauth/routes.ts'
 import { wantedOnward } from './sign-out/onward.ts'
@@ -18,6 +20,7 @@ export const social: LoginMethod = {
   isOn: ({ social_enabled, sso_enabled }) => social_enabled || sso_enabled,
   routes(api) {
     socialRoutes(api)
+    nativeRoutes(api)
     signOutRoutes(api)
     api.services.registry.add(SIGN_OUT_ELSEWHERE, async (input, session) => {
       const onward = await wantedOnward(input, session)
@@ -39,5 +42,8 @@ export const social: LoginMethod = {
       (connection) => mayUse(provider, connection, 'customer'), // those that may not sign staff in are already left out
     ),
   dropUnverified: deleteIdentitiesOf,
-  chores: [{ name: 'waiting identities', run: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) }],
+  chores: [
+    { name: 'waiting identities', run: ({ db, clock }) => deleteExpiredWaiting(db, clock.now()) },
+    { name: 'native nonces', run: ({ db, clock }) => deleteExpiredNonces(db, new Date(clock.now())) },
+  ],
 }

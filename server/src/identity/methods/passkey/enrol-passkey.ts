@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteOtherSessions } from '../../sessions/index.ts'
-import { type Client, passSecondFactor, type SignedIn } from '../../sign-in/complete/index.ts'
+import { type Client, passNewFactor, type SignedIn } from '../../sign-in/complete/index.ts'
 import { callerOfPending, requireEnrolDue } from '../../sign-in/mfa/index.ts'
 import { keepPasskey, lockOwner, type Registration, redeemRegistration } from './add-passkey.ts'
 import { beginRegistration } from './begin-registration.ts'
@@ -51,7 +51,7 @@ export async function enrolPasskey(
     const by = callerOfPending(pending)
     const passkey = await keepPasskey(services, tx, provider, { user, by, device: client.device, made, name })
     await deleteOtherSessions(tx, provider.id, user.id, undefined)
-    const passed = { pending, factor: 'passkey', isNew: true, client }
-    return { passkey, signedIn: await passSecondFactor(services, tx, provider, passed) }
+    const passed = { pending, factor: 'passkey', client }
+    return { passkey, signedIn: await passNewFactor(services, tx, provider, passed) }
   })
 }

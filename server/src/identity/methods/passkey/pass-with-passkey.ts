@@ -3,7 +3,12 @@ import { transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type Client, passSecondFactor, type SignedIn } from '../../sign-in/complete/index.ts'
+import {
+  type Client,
+  type LeavingDue,
+  passSecondFactor,
+  type SignedIn,
+} from '../../sign-in/complete/index.ts'
 import { observedSignIn } from '../../sign-in/sign-in-stats/index.ts'
 import { secondFactor, takeChallenge } from './challenge.ts'
 import { COPIED, copied, redeemUse } from './redeem-use.ts'
@@ -25,7 +30,7 @@ async function pass(
   services: EmittingServices,
   provider: Provider,
   { principal, mfaToken, credential, client }: PasskeyStep,
-): Promise<SignedIn> {
+): Promise<SignedIn | LeavingDue> {
   const pending = await tryPendingFor(services, provider, { principal, mfaToken })
   const { clientDataJSON } = credential.response
   const challenge = await takeChallenge(services, provider, secondFactor(pending.id), clientDataJSON)

@@ -17,7 +17,13 @@ test.each([
 test('a private scheme is for native applications, and has a dot', () => {
   expect(redirectUriFault('com.example.app:/callback', 'native')).toBe(undefined)
   expect(redirectUriFault('com.example.app:/callback', 'web')).toContain('Only native')
-  for (const uri of ['myapp:/callback', 'javascript:alert(1)', 'data:text/html,hi', 'file:///etc/passwd'])
+  for (const uri of [
+    'myapp:/callback',
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'file:///etc/passwd',
+    'COM.example.app:/x',
+  ])
     expect(redirectUriFault(uri, 'native')).toContain('domain name')
 })
 

@@ -1,19 +1,8 @@
-import type { Db } from '../../../platform/db/db.ts'
-import type { Role } from '../../../platform/http/context.ts'
-import { type Slot, slot } from '../../../platform/registry.ts'
 import type { Services } from '../../../platform/services.ts'
+import { listPermitted } from '../../accounts/roles/index.ts'
 import { findUser } from '../../users/index.ts'
 import type { Realm } from '../core/index.ts'
 import type { Scope } from './resource.ts'
-import { findRoles } from './role-store.ts'
-
-/** What the members of each role may do in the provider's application. The slice that keeps it adds itself. */
-export type PermissionsOfRoles = (
-  db: Db,
-  providerId: string,
-) => Promise<ReadonlyArray<{ role: Role; permissions: readonly string[] }>>
-
-export const PERMISSIONS_OF_ROLES: Slot<PermissionsOfRoles> = slot('permissions of roles')
 
 /** For whom a token is. */
 export interface Person {
@@ -22,7 +11,7 @@ export interface Person {
   accountId: string | null
 }
 
-type Deps = Pick<Services, 'db' | 'registry'>
+type Deps = Pick<Services, 'db'>
 
 /** The scopes that a person may have, of those of a resource: decided with each token. */
 export async function scopesFor(
@@ -45,18 +34,7 @@ async function forStaff({ db }: Deps, { provider }: Realm, scopes: readonly Scop
   )
 }
 
-async function forCustomer(
-  { db, registry }: Deps,
-  { provider }: Realm,
-  scopes: readonly Scope[],
-  person: Person,
-) {
-  const [roles, ...known] = await Promise.all([
-    findRoles(db, provider.id, person),
-    ...registry.all(PERMISSIONS_OF_ROLES).map((permissionsOf) => permissionsOf(db, provider.id)),
-  ])
-  const permitted = new Set(
-    known.flat().flatMap(({ role, permissions }) => (roles.includes(role) ? permissions : [])),
-  )
+async function forCustomer({ db }: Deps, { provider }: Realm, scopes: readonly Scope[], person: Person) {
+  const permitted = new Set(await listPermitted(db, provider.id, person))
   return scopes.filter(({ permission }) => permission === null || permitted.has(permission))
 }

@@ -1,4 +1,4 @@
-export { PERMISSIONS_OF_ROLES, type PermissionsOfRoles, type Person, scopesFor } from './allowed-scopes.ts'
+export { type Person, scopesFor } from './allowed-scopes.ts'
 export { isOwnResource, OWN_RESOURCES, type OwnResources, resourceNamed } from './find-resource.ts'
 export { namesOfResources } from './names-store.ts'
 export type { Resource, Scope } from './resource.ts'

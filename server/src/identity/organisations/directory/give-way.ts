@@ -53,7 +53,8 @@ export async function giveWay(
     changed: ['email', 'verified'],
     previousEmail: user.email,
   })
-  if (user.status === 'active') await tellUser(services, tx, providerId, { type: 'user.blocked', user: retired, by })
+  if (user.status === 'active')
+    await tellUser(services, tx, providerId, { type: 'user.blocked', user: retired, by })
   return true
 }
 

@@ -119,3 +119,10 @@ export async function findDirectoryState(
     where u.provider_id = ${providerId} and u.account_id = ${accountId} and u.user_id = ${userId}`
   return row
 }
+
+/** Whether a directory of any account has a user as active. */
+export async function isManaged(db: Db, providerId: string, userId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from scim_user where provider_id = ${providerId} and user_id = ${userId} and active limit 1`
+  return rows.length > 0
+}

@@ -4,11 +4,24 @@ import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
-import { applyProfile, findUserByEmail, verifyAddress } from '../../users/index.ts'
+import {
+  applyProfile,
+  findUserByEmail,
+  mayBeginLogin,
+  type UserRecord,
+  verifyAddress,
+} from '../../users/index.ts'
 import { mergeProfile, type ToldProfile } from '../../users/profile/index.ts'
-import { beginSecondFactor, dueAmong, heldFactors, type SecondFactorDue } from '../mfa/factors/index.ts'
+import {
+  beginSecondFactor,
+  dueAmong,
+  ENROLL,
+  heldFactors,
+  type SecondFactorDue,
+} from '../mfa/factors/index.ts'
 import type { Client } from './client.ts'
-import { type Granted, grantSession, type SignedIn } from './grant-session.ts'
+import { type Granted, grantSession, type Passed, type SignedIn } from './grant-session.ts'
+import { beginChoice, type LeavingDue } from './leaving-choice.ts'
 import { type SignUp, signUp } from './sign-up.ts'
 
 /** A first factor that was passed: by whom, how, and from where. */
@@ -47,12 +60,13 @@ const VOUCHED = 'idp'
 /** No factor was ever passed. */
 const NEVER = new Date(0)
 
-export type LoginOutcome = SignedIn | SecondFactorDue
-export type CompletedLogin = Granted | SecondFactorDue
+export type LoginOutcome = SignedIn | SecondFactorDue | LeavingDue
+export type CompletedLogin = Granted | SecondFactorDue | LeavingDue
 
 /**
  * Every sign-in method ends here, in the caller's transaction: finds the user, or creates a customer with an account
- * when the address is first verified. Asks for a second factor if one is due, otherwise starts the session. Undefined if
+ * when the address is first verified. Asks for a second factor if one is due, a leaving person for their choice, otherwise
+ * starts the session. Undefined if
  * this address may not sign in: it belongs to another user by now, the user is blocked or deactivated by the directory,
  * is staff that was not added, or sign-up is off. Throws sso_required if the domain of the address requires its own
  * single sign-on.
@@ -66,7 +80,7 @@ export async function completeLogin(
     passed
   const known = await findUserByEmail(tx, provider.id, principal, email)
   const { user: found, made }: SignUp = known ? { user: known } : await signUp(services, tx, passed)
-  if (found?.status !== 'active' || found.id !== (userId ?? found.id)) return undefined
+  if (!found || !mayBeginLogin(found) || found.id !== (userId ?? found.id)) return undefined
   if (verifiesEmail) await verifyAddress(services, tx, provider.id, found)
   // A user made by this transaction has no factor, and no other request can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
@@ -88,18 +102,32 @@ export async function completeLogin(
   using _batch = made && beginBatch(tx)
   const [, outcome] = await pipeline([
     made?.settleIn(), // before the session, in every log
-    factors.length > 0
-      ? beginSecondFactor(services, tx, provider, { user, method, factors, ...when, client })
-      : grantSession(services, tx, provider, {
-          user,
-          isNew: made?.signsIn === true,
-          method,
-          secondFactor: isTwo ? VOUCHED : undefined,
-          ...when,
-          client,
-        }),
+    goOn(services, tx, provider, factors, {
+      user,
+      isNew: made?.signsIn === true,
+      method,
+      secondFactor: isTwo ? VOUCHED : undefined,
+      ...when,
+      client,
+    }),
   ])
   return outcome
+}
+
+/** To the second factor, the choice of a leaving person, or the session. */
+function goOn(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  factors: string[],
+  passed: Passed & { user: UserRecord },
+): Promise<CompletedLogin> {
+  // A leaving person adds no factor before they stay.
+  const isAsked = passed.user.status === 'leaving' && (factors.length === 0 || factors.includes(ENROLL))
+  if (isAsked) return beginChoice(services, tx, provider, passed)
+  return factors.length > 0
+    ? beginSecondFactor(services, tx, provider, { ...passed, factors })
+    : grantSession(services, tx, provider, passed)
 }
 
 /**

@@ -3,12 +3,27 @@ export { type Client, clientOf, ensureDeviceToken } from './client.ts'
 export { type CompletedLogin, completeLogin, type LoginOutcome } from './complete-login.ts'
 export { newExchangeCode, SEALED_EXCHANGE_TOKENS } from './exchange-code.ts'
 export { exchangeRoutes } from './exchange-routes.ts'
-export type { SignedIn } from './grant-session.ts'
+export { grantSession, type SignedIn } from './grant-session.ts'
+export {
+  beginChoice,
+  CHOICE_LIFETIME_MS,
+  type Choice,
+  type LeavingDue,
+  readChoice,
+  takeChoice,
+} from './leaving-choice.ts'
 export { noticeMailWords } from './mail-words.ts'
 export { contactProvider, type Notice, notify, sampleNotice } from './notices.ts'
-export { passSecondFactor } from './pass-second-factor.ts'
+export { passNewFactor, passSecondFactor } from './pass-second-factor.ts'
 export { mayLogIn, maySignUp } from './sign-up.ts'
-export { answerLogin, answerSignedIn, LoginAnswer, SignedInAnswer } from './signed-in.ts'
+export {
+  answerLogin,
+  answerPassed,
+  answerSignedIn,
+  LoginAnswer,
+  PassedAnswer,
+  SignedInAnswer,
+} from './signed-in.ts'
 export { deleteExpiredExchangeCodes } from './store/exchange-codes.ts'
 export { tripped } from './store/guess-window.ts'
 export { deleteOldDevices, networkOf, signedInFrom, standingOf } from './store/known-devices.ts'

@@ -1,10 +1,12 @@
 import { z } from '../../../platform/http/api.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { showTime, Time } from '../../../platform/http/schemas.ts'
 import { setSessionCookie } from '../../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../../users/index.ts'
 import { giveDeviceToken } from './client.ts'
 import type { LoginOutcome } from './complete-login.ts'
 import type { SignedIn } from './grant-session.ts'
+import type { LeavingDue } from './leaving-choice.ts'
 
 /** The answer to every completed sign-in. */
 export const SignedInAnswer = z
@@ -28,14 +30,33 @@ const SecondFactorDueAnswer = z
   })
   .openapi('SecondFactorDue')
 
+const LeavingAnswer = z
+  .object({
+    authenticated: z.literal(false).describe('`false`: the user asked to be deleted, and has to choose.'),
+    leaving_token: z.string().describe('Token of this sign-in, for `leaving/keep` and `leaving/delete`.'),
+    delete_at: Time.describe('When the user is deleted otherwise.'),
+  })
+  .openapi('Leaving')
+
 /** The answer to every first factor. */
-export const LoginAnswer = z.union([SignedInAnswer, SecondFactorDueAnswer])
+export const LoginAnswer = z.union([SignedInAnswer, SecondFactorDueAnswer, LeavingAnswer])
+
+/** The answer to a second factor. */
+export const PassedAnswer = z.union([SignedInAnswer, LeavingAnswer])
 
 /** Answers a passed first factor: the token in the body and in the cookie; or the token for a second factor. */
 export function answerLogin(c: Context, outcome: LoginOutcome): z.infer<typeof LoginAnswer> {
-  if (outcome.kind === 'signed_in') return answerSignedIn(c, outcome)
+  if (outcome.kind !== 'second_factor_due') return answerPassed(c, outcome)
   c.header('cache-control', 'no-store')
   return { authenticated: false, mfa_token: outcome.mfaToken, factors: outcome.factors }
+}
+
+/** Answers a sign-in for which every factor was shown. */
+export function answerPassed(c: Context, outcome: SignedIn | LeavingDue): z.infer<typeof PassedAnswer> {
+  if (outcome.kind === 'signed_in') return answerSignedIn(c, outcome)
+  c.header('cache-control', 'no-store')
+  const { leavingToken, deleteAt } = outcome
+  return { authenticated: false, leaving_token: leavingToken, delete_at: showTime(deleteAt) }
 }
 
 /** Answers a completed sign-in. */

@@ -18,7 +18,7 @@ import { spelledOut } from '../../../platform/text/in-words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession, presentedSession } from '../../sessions/index.ts'
 import { findUser } from '../../users/index.ts'
-import { answerSignedIn, clientOf, SignedInAnswer } from '../complete/index.ts'
+import { answerPassed, answerSignedIn, clientOf, PassedAnswer, SignedInAnswer } from '../complete/index.ts'
 import { readPending } from './factors/index.ts'
 import { countRecoveryCodes } from './recovery-codes/store.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
@@ -151,7 +151,7 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
           path: ['code'],
           message: 'Give either code or recovery_code, not both.',
         }),
-      answer: SignedInAnswer,
+      answer: PassedAnswer,
       problems: ['invalid_mfa_token', 'invalid_code', 'rate_limited'],
       signIn: true,
     },
@@ -164,7 +164,7 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
         shown,
         client,
       })
-      return answerSignedIn(c, signedIn)
+      return answerPassed(c, signedIn)
     },
   )
 

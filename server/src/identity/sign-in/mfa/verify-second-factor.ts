@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client, SignedIn } from '../complete/index.ts'
+import type { Client, LeavingDue, SignedIn } from '../complete/index.ts'
 import { notify, passSecondFactor } from '../complete/index.ts'
 import { observedSignIn } from '../sign-in-stats/index.ts'
 import { type Pending, tryPending } from './factors/index.ts'
@@ -24,14 +24,14 @@ export interface ShownFactor {
   client: Client
 }
 
-/** Turns a pending sign-in into a session. Throws invalid_mfa_token, invalid_code and rate_limited. */
+/** Turns a pending sign-in into a session, or a leaving person's choice. Throws invalid_mfa_token, invalid_code and rate_limited. */
 export const verifySecondFactor = observedSignIn('mfa', verify)
 
 async function verify(
   services: EmittingServices,
   provider: Provider,
   { principal, mfaToken, shown, client }: ShownFactor,
-): Promise<SignedIn> {
+): Promise<SignedIn | LeavingDue> {
   const pending = await tryPending(services, provider, mfaToken)
   const { user } = pending
   if (user.principal !== principal) throw new Problem('invalid_mfa_token')

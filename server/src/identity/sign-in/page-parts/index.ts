@@ -23,6 +23,7 @@ export {
   isOwnPage,
   keepOwnPage,
   keepReturn,
+  nativeReturn,
   rememberReturn,
   renewReturn,
   returnUrl,

@@ -1,7 +1,13 @@
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../platform/cookies/own-cookie.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Context, Principal } from '../../../platform/http/context.ts'
 import { DAY, HOUR } from '../../../platform/time/clock.ts'
-import { checkRedirectUrl, type Provider, providerOf } from '../../../providers/index.ts'
+import {
+  allowedReturn,
+  checkReturn,
+  type NativeReturn,
+  providerOf,
+  readNativeReturn,
+} from '../../../providers/index.ts'
 
 const RETURN_COOKIE = 'postern_return'
 
@@ -11,7 +17,18 @@ const RETURN_COOKIE = 'postern_return'
  */
 export function askedReturn(c: Context): string | undefined {
   const asked = c.req.query('redirect_url')
-  return asked === undefined || CONSOLE_PAGE.test(asked) ? asked : checkRedirectUrl(providerOf(c), asked)
+  if (asked === undefined || CONSOLE_PAGE.test(asked)) return asked
+  return checkReturn(providerOf(c), principalOf(c), {
+    redirect_url: asked,
+    code_challenge: c.req.query('code_challenge'),
+    code_challenge_method: c.req.query('code_challenge_method'),
+    state: c.req.query('state'),
+  })
+}
+
+/** Of a page: it says so before it does anything. */
+function principalOf(c: Context): Principal {
+  return c.get('principal') ?? 'customer'
 }
 
 /** Remembers it across the pages of a sign-in. */
@@ -72,25 +89,28 @@ export function isOwnPage(back: string): boolean {
 export function takeReturn(c: Context, own?: string): string | undefined {
   const kept = readOwnCookie(c, RETURN_COOKIE)
   if (kept !== undefined) dropOwnCookie(c, RETURN_COOKIE)
-  return allowedNow(providerOf(c), own ?? kept)
+  return allowedNow(c, own ?? kept)
 }
 
 /** Where the sign-in under way in this browser will lead. */
 export function returnUrl(c: Context): string | undefined {
-  const url = allowedNow(providerOf(c), readOwnCookie(c, RETURN_COOKIE))
+  const url = allowedNow(c, readOwnCookie(c, RETURN_COOKIE))
   return url === undefined || isOwnPage(url) ? undefined : url
 }
 
-/** The origin to which the sign-in under way in this browser will lead. */
+/** The origin to which the sign-in under way in this browser will lead. A native application has none. */
 export function returnOrigin(c: Context, own?: string): string | undefined {
-  const url = allowedNow(providerOf(c), own ?? c.req.query('redirect_url') ?? readOwnCookie(c, RETURN_COOKIE))
-  return url === undefined || isOwnPage(url) ? undefined : new URL(url).origin
+  const url = allowedNow(c, own ?? c.req.query('redirect_url') ?? readOwnCookie(c, RETURN_COOKIE))
+  if (url === undefined || isOwnPage(url) || nativeReturn(c, url)) return undefined
+  return new URL(url).origin
 }
 
-function allowedNow(provider: Provider, url: string | undefined): string | undefined {
-  try {
-    return url === undefined || isOwnPage(url) ? url : checkRedirectUrl(provider, url)
-  } catch {
-    return undefined
-  }
+/** The way back to a native application, if `url` is one. */
+export function nativeReturn(c: Context, url: string): NativeReturn | undefined {
+  return principalOf(c) === 'customer' ? readNativeReturn(providerOf(c), url) : undefined
+}
+
+function allowedNow(c: Context, url: string | undefined): string | undefined {
+  if (url === undefined || isOwnPage(url)) return url
+  return allowedReturn(providerOf(c), principalOf(c), url)
 }

@@ -30,5 +30,11 @@ export const signInWords = defineWords('sign_in', {
   use_sso_why: 'Your organisation requires you to sign in through its single sign-on.',
   use_sso: 'Go to single sign-on',
   other_address: 'Use another address',
+  back_to_app: 'Return to the app',
+  back_to_app_how: 'If the app doesn’t open, use the button.',
+  transfer: 'Continue in this browser',
+  transfer_how: 'The app signs you in here, for up to {duration}. Signing out of the app ends it.',
+  transfer_over: 'This link has expired',
+  transfer_again: 'Go back to the app, and open it again from there.',
   own_organisation: 'I’m an owner, and single sign-on isn’t working',
 })

@@ -8,11 +8,12 @@ import { providerOf } from '../../../providers/index.ts'
 import { checkSession, readSessionCookie, setSessionCookie } from '../../sessions/index.ts'
 import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome, SignedIn } from '../complete/index.ts'
-import { newExchangeCode } from '../complete/index.ts'
-import { isOwnPage, keepReturn, seeOther, takeReturn } from '../page-parts/index.ts'
+import { CHOICE_LIFETIME_MS, newExchangeCode } from '../complete/index.ts'
+import { isOwnPage, keepReturn, nativeReturn, seeOther, takeReturn } from '../page-parts/index.ts'
 import { owesAnswers } from '../questions/index.ts'
 import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
+import { answerNativeReturn } from './leaving.ts'
 
 /** The page of what a provider asks after sign-up. */
 export const QUESTIONS_PATH = '/sign-up/details'
@@ -30,9 +31,10 @@ export const AFTER_SIGN_IN: Slot<AfterSignIn> = slot('on the way out')
 
 const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
+const LEAVING_COOKIE = 'postern_leaving'
 
 /**
- * Continues after a passed factor: to the page of the second one; or, once signed in and with what is due answered
+ * Continues after a passed factor: to the page of the second one; to the choice of a leaving person; or, once signed in and with what is due answered
  * and accepted, to the invitation that the person came for, back to the application with a one-time code, or else to
  * the account page. `redirectUrl` is where this sign-in leads back to, if it says so itself.
  */
@@ -49,6 +51,11 @@ export async function finishOnPage(
     return seeOther(c, to(factors.includes('enroll') ? '/login/mfa/enroll' : '/login/mfa'))
   }
   dropOwnCookie(c, MFA_COOKIE)
+  if (outcome.kind === 'leaving') {
+    if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
+    setOwnCookie(c, LEAVING_COOKIE, { value: outcome.leavingToken, lifetimeMs: CHOICE_LIFETIME_MS })
+    return seeOther(c, to('/login/leaving'))
+  }
   setSessionCookie(c, outcome.token, outcome.expiresAt)
   const person = { token: outcome.token, userId: outcome.user.id }
   return leave(input, person, { redirectUrl, toInvitation: true })
@@ -110,6 +117,11 @@ async function leave(
   if (back !== undefined && isOwnPage(back)) return seeOther(c, pathsOf(c, 'customer')(back))
   if (back === undefined)
     return seeOther(c, done === undefined ? to('/account') : `${to('/account')}?done=${done}`)
+  const native = nativeReturn(c, back)
+  if (native) {
+    const code = await newExchangeCode(services, providerOf(c), { token, challenge: native.challenge })
+    return answerNativeReturn(c, native, code)
+  }
   const url = new URL(back)
   keepApplication(c, url)
   url.searchParams.set('code', await newExchangeCode(services, providerOf(c), { token }))
@@ -141,4 +153,14 @@ async function afterSignIn(...[input, person]: Parameters<AfterSignIn>): Promise
 /** The token of the sign-in that is waiting for a second factor in this browser. */
 export function readMfaCookie(c: Context): string | undefined {
   return readOwnCookie(c, MFA_COOKIE)
+}
+
+/** The token of the sign-in that waits for a leaving person's choice in this browser. */
+export function readLeavingCookie(c: Context): string | undefined {
+  return readOwnCookie(c, LEAVING_COOKIE)
+}
+
+/** The choice was made, or is no longer there to make. */
+export function dropLeavingCookie(c: Context): void {
+  dropOwnCookie(c, LEAVING_COOKIE)
 }

@@ -3,11 +3,13 @@ export { findInvitation } from './find-invitation.ts'
 export {
   AFTER_SIGN_IN,
   type AfterSignIn,
+  dropLeavingCookie,
   finishOnPage,
   leaveSignedIn,
   nextStep,
   pauseOnPage,
   QUESTIONS_PATH,
+  readLeavingCookie,
   readMfaCookie,
 } from './finish.ts'
 export { dropInvitation, keepInvitation, readInvitationCookie } from './invitation-cookie.ts'

@@ -5,6 +5,7 @@ import type { PageInput } from '../../../platform/http/pages.ts'
 import { localeOf } from '../../../platform/i18n/locale.ts'
 import { translator } from '../../../platform/i18n/translate.ts'
 import { type Slot, slot } from '../../../platform/registry.ts'
+import type { NativeReturn } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard, signInWords } from '../page-parts/index.ts'
 
@@ -30,5 +31,24 @@ export function answerLeaving(c: Context, { name, url }: Elsewhere): Promise<Res
   return answerCard(c, {
     title: t('signed_out_here'),
     body: html`<a class="button first" href="${url.href}">${t('sign_out_too', { name })}</a>`,
+  })
+}
+
+/**
+ * Leads back to a native application with a one-time code, by a link that follows itself: form-action stops redirects
+ * to other schemes, and Android opens an application only after a tap.
+ */
+export function answerNativeReturn(
+  c: Context,
+  { uri, state }: NativeReturn,
+  code: string,
+): Promise<Response> {
+  const t = translator(localeOf(c), signInWords)
+  const url = `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams({ code, state })}`
+  c.header('refresh', `0;url=${url}`)
+  return answerCard(c, {
+    title: t('signed_in'),
+    intro: t('back_to_app_how'),
+    body: html`<a class="button first" href="${url}">${t('back_to_app')}</a>`,
   })
 }

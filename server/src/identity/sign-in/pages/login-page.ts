@@ -18,6 +18,7 @@ import {
   FreshField,
   keepReturn,
   maskAddress,
+  nativeReturn,
   saidOwner,
   seeOther,
   signInWords,
@@ -52,7 +53,7 @@ export function loginPage(
     const { services, c } = input
     const redirectUrl = askedReturn(c)
     const own = wantsForm(input) ? undefined : await pageSession(input)
-    if (own && redirectUrl !== undefined && goesOnAtOnce(input, own)) {
+    if (own && redirectUrl !== undefined && goesOnAtOnce(input, own, redirectUrl)) {
       await throttle.admit(deviceOf(c, services.config))
       return leaveSignedIn(input, { redirectUrl })
     }
@@ -98,9 +99,11 @@ function wantsForm({ c }: Input): boolean {
 }
 
 /**
- * An application that sends a user here wants them back. Without one, or for another address, the person is asked.
+ * An application that sends a user here wants them back. Without one, or for another address, the person is asked; and
+ * for a native application, as any other may claim its scheme (RFC 8252, 8.6).
  */
-function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
+function goesOnAtOnce({ c }: Input, { email }: SessionWithUser, redirectUrl: string): boolean {
+  if (nativeReturn(c, redirectUrl)) return false
   const asked = c.req.query('email')?.trim().toLowerCase() || email
   return c.req.query('prompt') !== 'select_account' && asked === email
 }

@@ -16,6 +16,15 @@ export async function connectionBySlug(world: World, tenant: Tenant): Promise<Ma
   return { ids: { connection: slug }, key: (await addPerson(world, tenant)).token }
 }
 
+/** One whose service gives ID tokens. */
+export async function tokenConnectionBySlug(world: World, tenant: Tenant): Promise<Made> {
+  const slug = `google-${++connections}`
+  const client = { client_id: 'id', client_secret: 'a-client-secret' }
+  await created(world, tenant, '/connections', { kind: 'oauth', preset: 'google', slug, ...client })
+  // Without a token: one that anyone could make would be refused as that of an unknown connection is.
+  return { ids: { connection: slug }, key: (await addPerson(world, tenant)).token, body: {} }
+}
+
 export async function samlConnection(
   world: World,
   tenant: Tenant,

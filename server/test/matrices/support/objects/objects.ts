@@ -9,6 +9,7 @@ import {
   ownIdentity,
   samlConnection,
   samlConnectionBySlug,
+  tokenConnectionBySlug,
 } from './connections.ts'
 import { billedInvoice, creditNote, draftInvoice, issuedInvoice, ofInvoice } from './invoices.ts'
 import { byAdmin, byKey, byOwner, created, installedProvider, type Make, ofAccount } from './make.ts'
@@ -40,6 +41,7 @@ import {
   withSpend,
 } from './plans.ts'
 import { resource, scopeOfResource } from './resources.ts'
+import { givableRole, ownRole, permission, providersRole } from './roles.ts'
 import {
   alertAddress,
   backfill,
@@ -91,6 +93,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/bulk/{id}',
     byKey((world, tenant) => created(world, tenant, '/users/bulk', { action: 'unblock' })),
   ],
+  ['/api/v1/accounts/{id}/members/{user_id}/roles', givableRole('key')],
   ['/api/v1/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'key')],
   ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
   ['/api/v1/accounts/{id}/domains/{domain}', ofAccount('domain', domain, 'key')],
@@ -99,6 +102,9 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ...['consume', 'reserve'].map((step): [string, Make] => [`/api/v1/accounts/{id}/${step}`, metered]),
   ['/api/v1/accounts/{id}/settle', reserved],
   ['/api/v1/accounts/{id}/overrides/{feature}', ofAccount('feature', override, 'key')],
+  ['/api/v1/accounts/{id}/roles/{role_id}', ofAccount('role_id', ownRole, 'key')],
+  ['/api/v1/permissions/{key}', permission],
+  ['/api/v1/roles/{role_id}', providersRole],
   ['/api/v1/roles/{role}', async (_, tenant) => ({ ids: { role: 'member' }, key: tenant.key })],
   ['/api/v1/texts/{language}', async (_, tenant) => ({ ids: { language: 'cs' }, key: tenant.key })],
   ['/api/v1/subscriptions/{id}', byKey(subscription)],
@@ -113,6 +119,8 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/accounts/{id}/credits/reversals', withSpend],
   ['/api/v1/accounts/{id}', ofAccount(undefined, undefined, 'key')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/me', ofAccount(undefined, undefined, 'session')],
+  ['/api/v1/auth/{principal}/accounts/{id}/roles/{role_id}', ofAccount('role_id', ownRole, 'session')],
+  ['/api/v1/auth/{principal}/accounts/{id}/members/{user_id}/roles', givableRole('session')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'session')],
   [
     '/api/v1/auth/{principal}/accounts/{id}/invitations/{invitation_id}',
@@ -164,6 +172,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/auth/{principal}/sso/{connection}', samlConnectionBySlug],
   ['/api/v1/connections/{id}', byKey((world, tenant) => connection(world, tenant))],
   ['/api/v1/auth/{principal}/oauth/{connection}', connectionBySlug],
+  ['/api/v1/auth/customer/oauth/{connection}', tokenConnectionBySlug],
   ['/api/v1/auth/{principal}/identities/{connection_id}', ownIdentity],
   ['/api/v1/auth/{principal}/sessions/{id}', ownSession],
   ['/api/v1/auth/{principal}/passkeys/{id}', ownPasskey],

@@ -4,8 +4,9 @@ import { PUBLIC } from '../../../../platform/http/context.ts'
 import { keepAskedLanguage } from '../../../../platform/http/frame/language-picker.ts'
 import { Email, PrincipalParams, UiLocales } from '../../../../platform/http/schemas.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
+import { providerOf } from '../../../../providers/index.ts'
 import { requireOn } from '../../../sign-in/index.ts'
+import { ReturnQuery, returnAsked } from '../landing/browser-route.ts'
 import { startUrl } from '../landing/start-url.ts'
 import { discover } from './discover.ts'
 
@@ -27,11 +28,7 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
           .regex(/^[a-z0-9-]{1,40}$/, 'This must be the slug of a connection.')
           .optional(),
         prompt: z.enum(['login']).optional().describe('Has the identity provider ask for a factor again.'),
-        redirect_url: z
-          .string()
-          .max(2_000)
-          .optional()
-          .describe('Where to come back to; gets a one-time code.'),
+        ...ReturnQuery,
         ui_locales: UiLocales.describe(
           'Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour.',
         ),
@@ -40,18 +37,14 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
       problems: ['rate_limited', 'method_disabled'],
       signIn: true,
     },
-    async ({
-      services,
-      c,
-      params: { principal },
-      query: { redirect_url, prompt, ui_locales: _, ...wanted },
-    }) => {
+    async ({ services, c, params: { principal }, query: { email, connection: slug, prompt, ...asked } }) => {
       const provider = providerOf(c)
       keepAskedLanguage(c)
       requireOn(provider, 'sso_enabled')
+      const wanted = { email, connection: slug }
       if ((wanted.email === undefined) === (wanted.connection === undefined))
         throw new Problem('invalid_request', { detail: 'Give either email or connection.' })
-      const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
+      const redirectUrl = returnAsked(provider, principal, asked)
       const connection = await discover(services.db, provider, principal, wanted)
       c.header('cache-control', 'no-store')
       return c.redirect(

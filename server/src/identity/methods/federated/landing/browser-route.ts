@@ -9,11 +9,11 @@ import { PrincipalParams, UiLocales } from '../../../../platform/http/schemas.ts
 import { SENT_TO_BROWSERS, type Sent } from '../../../../platform/http/sent.ts'
 import { localeOf } from '../../../../platform/i18n/locale.ts'
 import { translator } from '../../../../platform/i18n/translate.ts'
-import { checkRedirectUrl, providerOf } from '../../../../providers/index.ts'
+import { checkReturn, type Provider, providerOf } from '../../../../providers/index.ts'
 import { type Connection, ConnectionRefusal, Trace } from '../../../connections/core/index.ts'
 import type { Hints } from '../../../connections/flow/index.ts'
 import { isTestTicket, requireUsable } from '../../../connections/index.ts'
-import { answerCard, submitButton } from '../../../sign-in/page-parts/index.ts'
+import { answerCard, nativeReturn, submitButton } from '../../../sign-in/page-parts/index.ts'
 import { federatedWords } from '../words/words.ts'
 import { answerRefusal, type Landing } from './land.ts'
 
@@ -22,9 +22,34 @@ export const ConnectionParams = PrincipalParams.extend({
   connection: z.string().max(40).describe('Its slug.'),
 })
 
+/** In a query that begins a sign-in: where to come back to. */
+export const ReturnQuery = {
+  redirect_url: z.string().max(2_000).optional().describe('Where to come back to; gets a one-time code.'),
+  code_challenge: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('For one of `native_redirects`: the SHA-256 of the code verifier, in base64url (RFC 7636).'),
+  code_challenge_method: z.string().max(20).optional().describe('For one of `native_redirects`: S256.'),
+  state: z
+    .string()
+    .max(256)
+    .optional()
+    .describe('For one of `native_redirects`: comes back with the code. New for each sign-in.'),
+}
+
+/** The way back that it asks for, checked. Throws invalid_request. */
+export function returnAsked(
+  provider: Provider,
+  principal: Principal,
+  { redirect_url, ...pkce }: { [K in keyof typeof ReturnQuery]?: string | undefined },
+): string | undefined {
+  return redirect_url === undefined ? undefined : checkReturn(provider, principal, { redirect_url, ...pkce })
+}
+
 /** Query that begins a sign-in with a connection. */
 export const StartQuery = z.strictObject({
-  redirect_url: z.string().max(2_000).optional().describe('Where to come back to; gets a one-time code.'),
+  ...ReturnQuery,
   login_hint: z
     .string()
     .max(320)
@@ -79,18 +104,20 @@ export type Authorize<C extends Connection> = (
 export async function startAt<C extends Connection>(
   input: Input,
   connection: C,
-  { redirect_url, login_hint, prompt, test }: z.output<typeof StartQuery>,
+  { login_hint, prompt, test, ...asked }: z.output<typeof StartQuery>,
   authorize: Authorize<C>,
 ): Promise<Response> {
   const { services, c, principal } = input
   const provider = providerOf(c)
   keepAskedLanguage(c)
   const dryRun = test !== undefined
-  const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
+  const redirectUrl = returnAsked(provider, principal, asked)
   try {
     if (!dryRun) requireUsable(provider, connection, principal)
     else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
-    const hints = { loginHint: login_hint, prompt }
+    // A native application's scheme may have been claimed by another, so that no sign-in goes unnoticed (RFC 8252, 8.6).
+    const isNative = redirectUrl !== undefined && nativeReturn(c, redirectUrl) !== undefined
+    const hints = { loginHint: login_hint, prompt: prompt ?? (isNative ? 'select_account' : undefined) }
     const request = await authorize(services, c, connection, { principal, redirectUrl, dryRun, ...hints })
     if (!(request instanceof URL)) return await answerForm(c, connection, request)
     c.header('cache-control', 'no-store')

@@ -67,6 +67,7 @@ ${back === undefined ? '' : html`<a class="button first" href="${back}">${t('bac
 <h2>${t('steps')}</h2>
 <ol class="list">${trace.steps.map((step) => showStep(locale, step))}</ol>
 ${'reason' in result ? '' : showMapped(t, result)}
+${showMarks(t, trace.marks)}
 ${showClaims(t, Object.entries(trace.claims))}`,
   })
 }
@@ -74,6 +75,13 @@ ${showClaims(t, Object.entries(trace.claims))}`,
 function showStep(locale: Locale, { name, passed, says, cure }: Trace['steps'][number]): Html {
   const state = translator(locale, testWords)(passed ? 'passed' : 'failed')
   return html`<li><span><strong>${translate(locale, name)}</strong><br>${translate(locale, says)}${cure && html`<br>${translate(locale, cure)}`}</span><span class="${passed ? 'good' : 'bad'}">${state}</span></li>`
+}
+
+/** Which path of the mapping found what, for staff who write one. */
+function showMarks(t: TranslateTest, marks: Trace['marks']): Html {
+  if (marks.length === 0) return html``
+  return html`<h2>${t('paths')}</h2>
+<dl class="claims">${marks.map(({ field, path, found }) => html`<dt dir="ltr">${field} ← ${path}</dt><dd dir="auto">${found === undefined ? t('path_empty') : show(found)}</dd>`)}</dl>`
 }
 
 function showClaims(t: TranslateTest, claims: Array<[string, unknown]>): Html {

@@ -6,7 +6,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { MINUTE } from '../../../../platform/time/clock.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Assertion, rolesOf } from '../../../connections/assertions/index.ts'
-import { type Connection, findConnection } from '../../../connections/core/index.ts'
+import { type Connection, findConnection, isOlderThanAddresses } from '../../../connections/core/index.ts'
 import { markBrowser, readBrowser } from '../../../connections/flow/index.ts'
 import { mayUse } from '../../../connections/index.ts'
 import { deleteWaitingBefore, findWaiting, putWaiting, type WaitingAssertion } from './waiting-store.ts'
@@ -60,7 +60,8 @@ export async function readWaiting(
   const assertion = browser && (await findWaiting(db, provider.id, principal, digestOf(browser)))
   if (!assertion || assertion.created_at.getTime() <= clock.now() - LIFETIME_MS) return undefined
   const connection = await findConnection(db, provider.id, assertion.connection_id)
-  return connection && mayUse(provider, connection, principal) ? { assertion, connection } : undefined
+  if (!connection || isOlderThanAddresses(connection, assertion.created_at)) return undefined
+  return mayUse(provider, connection, principal) ? { assertion, connection } : undefined
 }
 
 /** Clean-up. */

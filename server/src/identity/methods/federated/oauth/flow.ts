@@ -38,7 +38,9 @@ export async function begin(
   return startAt(input, await connectionAt(input, slug), query, authorize)
 }
 
-type Answer = Partial<Record<'state' | 'code' | 'iss' | 'error' | 'error_description', string | undefined>>
+type Answer = Partial<
+  Record<'state' | 'code' | 'iss' | 'device_id' | 'error' | 'error_description', string | undefined>
+>
 
 /** Ends the flow that an answer belongs to. */
 export async function end(input: Input, slug: string, answer: Answer): Promise<Response> {

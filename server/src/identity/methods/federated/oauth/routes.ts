@@ -30,6 +30,7 @@ const Answer = z.object({
   state: Text.describe('State, as the sign-in began with it.'),
   code: Text.describe('Authorization code.'),
   iss: Text.describe('Issuer that answers (RFC 9207).'),
+  device_id: Text.describe('Sent by VK ID, which wants it back with the code.'),
   error: Text.describe('Error code, in place of `code` (RFC 6749, section 4.1.2.1).'),
   error_description: Text.describe('Its explanation by the identity provider.'),
 })

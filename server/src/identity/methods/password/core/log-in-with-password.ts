@@ -20,7 +20,7 @@ import {
   type LoginOutcome,
 } from '../../../sign-in/complete/index.ts'
 import { observedSignIn } from '../../../sign-in/sign-in-stats/index.ts'
-import { findUserByEmail, type User } from '../../../users/index.ts'
+import { findUserByEmail, mayBeginLogin, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'
 import { comparisonOf, hashesFor, isRightPassword } from './compare-password.ts'
 import { countGuess, guesserOf, type RightGuess, refundGuess, useGuess } from './guess-limit.ts'
@@ -55,7 +55,7 @@ async function logIn(
   const right = await useGuess(services, counted, async () =>
     isRightPassword(await comparisonOf(hashes), password, guesser),
   )
-  if (!right || hashes.own === null || user?.status !== 'active')
+  if (!right || hashes.own === null || !user || !mayBeginLogin(user))
     throw await refused(services, provider, client, user)
 
   // A password proves no address. Only a person who can read the mail gets in, and may then keep the password.

@@ -11,7 +11,7 @@ import { deletePendingOf, endAllSessions } from '../../../sessions/index.ts'
 import { redeemChallenge, requestChallenge, voidChallenges } from '../../../sign-in/challenges/index.ts'
 import { type Client, completeLogin, type LoginOutcome, notify } from '../../../sign-in/complete/index.ts'
 import { ENROLL } from '../../../sign-in/mfa/factors/index.ts'
-import { findUserByEmail } from '../../../users/index.ts'
+import { findUserByEmail, mayBeginLogin } from '../../../users/index.ts'
 import { checkCodeOrLink, type Shown } from './check-code-or-link.ts'
 import { checkPassword, checkRules } from './check-password.ts'
 import { passwordSetNotice, resetMail } from './mail.ts'
@@ -45,7 +45,7 @@ export async function requestReset(
     flow,
     client,
     linkPath: `${prefix}/login/reset`,
-    isWelcome: (user) => mayBegin && user?.status === 'active',
+    isWelcome: (user) => mayBegin && mayBeginLogin(user),
     write: (secrets, { locale }) => resetMail({ ...envelope, locale }, secrets),
   })
 }
@@ -71,7 +71,7 @@ export async function resetPassword(
   const challenge = await checkCodeOrLink(services, provider, 'password_reset', shown)
   const { principal, email } = challenge
   const user = await findUserByEmail(services.db, provider.id, principal, email)
-  if (user?.status !== 'active') throw new Problem(`invalid_${challenge.by}`)
+  if (!user || !mayBeginLogin(user)) throw new Problem(`invalid_${challenge.by}`)
   const checked = await checkPassword(services, provider, { password, email, field, userId: user.id })
   const hash = await hashPassword(checked, { isKnown: true, cost: services.hashCost })
 

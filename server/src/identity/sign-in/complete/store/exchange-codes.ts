@@ -3,6 +3,8 @@ import type { Db } from '../../../../platform/db/db.ts'
 interface ExchangeCode {
   id: string
   sealed_token: Buffer
+  /** SHA-256 of the verifier of a native application, which alone can redeem it. */
+  verifier_digest: Buffer | null
   expires_at: Date
 }
 
@@ -22,7 +24,7 @@ export async function deleteExchangeCode(
 ): Promise<ExchangeCode | undefined> {
   const [row] = await db<ExchangeCode[]>`
     delete from exchange_code where provider_id = ${providerId} and digest = ${digest}
-    returning id, sealed_token, expires_at`
+    returning id, sealed_token, verifier_digest, expires_at`
   return row
 }
 

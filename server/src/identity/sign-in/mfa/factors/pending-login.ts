@@ -12,7 +12,7 @@ import {
   insertPending,
   type PendingLogin,
 } from '../../../sessions/index.ts'
-import { findUser, type User } from '../../../users/index.ts'
+import { findUser, mayBeginLogin, type User, type UserRecord } from '../../../users/index.ts'
 import type { Client } from '../../complete/index.ts'
 
 const LIFETIME_MS = 10 * MINUTE
@@ -59,6 +59,8 @@ export async function beginSecondFactor(
     replaces: client.replaces?.userId === user.id ? client.replaces.id : null,
     shown_at: shownAt ?? null,
     ends_by: endsBy ?? null,
+    second_factor: null,
+    awaits: 'factor',
     created_at: new Date(now),
     expires_at: new Date(now + LIFETIME_MS),
   })
@@ -67,7 +69,7 @@ export async function beginSecondFactor(
 
 /** A sign-in that is waiting for its second factor, with its user. */
 export interface Pending extends PendingLogin {
-  user: User
+  user: UserRecord
 }
 
 /** Finds the sign-in of an mfa_token, without counting a try. Throws invalid_mfa_token. */
@@ -78,7 +80,7 @@ export async function readPending(
 ): Promise<Pending> {
   const found = await findPending(db, provider.id, digestOf(mfaToken), new Date(clock.now()))
   const user = found && (await findUser(db, provider.id, found.user_id))
-  if (!found || user?.status !== 'active') throw new Problem('invalid_mfa_token')
+  if (!found || !user || !mayBeginLogin(user)) throw new Problem('invalid_mfa_token')
   return { ...found, user }
 }
 
@@ -89,7 +91,7 @@ export async function readPending(
 export async function tryPending(services: Services, provider: Provider, mfaToken: string): Promise<Pending> {
   const counted = await countTry(services.db, provider.id, digestOf(mfaToken), new Date(services.clock.now()))
   const user = counted && (await findUser(services.db, provider.id, counted.user_id))
-  if (!counted || user?.status !== 'active') throw new Problem('invalid_mfa_token')
+  if (!counted || !user || !mayBeginLogin(user)) throw new Problem('invalid_mfa_token')
   return { ...counted, user }
 }
 

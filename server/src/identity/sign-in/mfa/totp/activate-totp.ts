@@ -7,7 +7,7 @@ import type { Provider } from '../../../../providers/index.ts'
 import { deleteOtherSessions, rotateSession } from '../../../sessions/index.ts'
 import { lockUser } from '../../../users/index.ts'
 import type { Client, SignedIn } from '../../complete/index.ts'
-import { notify, passSecondFactor } from '../../complete/index.ts'
+import { notify, passNewFactor } from '../../complete/index.ts'
 import { giveRecoveryCodes } from '../recovery-codes/recovery-codes.ts'
 import { mfaWords } from '../words/words.ts'
 import { matchStep } from './code.ts'
@@ -75,12 +75,7 @@ async function signIn(
   { enroller, client }: { enroller: Enroller; client: Client },
 ): Promise<SignedIn> {
   if (enroller.kind === 'pending')
-    return passSecondFactor(services, tx, provider, {
-      pending: enroller.pending,
-      factor: 'totp',
-      isNew: true,
-      client,
-    })
+    return passNewFactor(services, tx, provider, { pending: enroller.pending, factor: 'totp', client })
   const { session } = enroller
   const rotated = await rotateSession(services, tx, provider, { session, secondFactor: 'totp' })
   return { kind: 'signed_in', ...rotated, user: userOfEnroller(enroller) }

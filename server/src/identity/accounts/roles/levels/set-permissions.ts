@@ -1,8 +1,8 @@
-import type { Actor } from '../../../../identity/accounts/account/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import { transact } from '../../../../platform/db/db.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { lockProvider } from '../../../../providers/index.ts'
+import type { Actor } from '../../account/index.ts'
 import { listPermissions, putPermissions, type RolePermissions } from './store.ts'
 
 /** Replaces what members of a role may do, in all accounts, from the next request on. Each is named once. */

@@ -1,10 +1,12 @@
-import { actorOf } from '../../../../identity/accounts/account/index.ts'
-import { type Api, z } from '../../../../platform/http/api.ts'
-import { administration, management, ROLES, type Role } from '../../../../platform/http/context.ts'
-import type { Services } from '../../../../platform/services.ts'
+import { type Api, z } from '../../../platform/http/api.ts'
+import { administration, management, ROLES, type Role } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/services.ts'
+import { actorOf } from '../account/index.ts'
+import { setPermissions } from './levels/set-permissions.ts'
+import { listPermissions, type RolePermissions } from './levels/store.ts'
 import { Permission } from './permission-key.ts'
-import { setPermissions } from './set-permissions.ts'
-import { listPermissions, type RolePermissions } from './store.ts'
+import { listRoles } from './role-store.ts'
+import { RoleView as CustomRoleView, showRole } from './views.ts'
 
 const MAX_PERMISSIONS = 200
 
@@ -27,20 +29,26 @@ const ONE = {
   answer: RoleView,
 } as const
 
-/** What members may do in the provider's application, by their role in the account (docs/entitlements.md). */
-export function permissionRoutes<S extends Services>(api: Api<S>): void {
+/** What members may do in the provider's application, by their role in the account (docs/authorisation.md). */
+export function levelRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
       method: 'get',
-      summary: 'List the roles of members with their permissions',
+      summary: 'List the levels and roles of members with their permissions',
       description:
-        'Permissions are names that your application understands; Postern itself opens nothing by them.',
-      answer: z.object({ data: z.array(RoleView), next_cursor: z.null() }),
+        '`data` has the three levels, `roles` the roles that you made. Permissions are names that your application ' +
+        'understands; Postern itself opens nothing by them.',
+      answer: z.object({
+        data: z.array(RoleView),
+        roles: z.array(CustomRoleView).describe('Roles for members of all accounts, by key.'),
+        next_cursor: z.null(),
+      }),
     },
     async ({ services, provider }) => {
       const known = await listPermissions(services.db, provider.id)
-      return { data: ROLES.map((role) => ofRole(known, role)), next_cursor: null }
+      const roles = (await listRoles(services.db, provider.id, null)).map(showRole)
+      return { data: ROLES.map((role) => ofRole(known, role)), roles, next_cursor: null }
     },
   )
 

@@ -1,4 +1,4 @@
-import { z } from '../../../../platform/http/api.ts'
+import { z } from '../../../platform/http/api.ts'
 
 /** What names something that members may do in the provider's application. */
 export const Permission = z

@@ -1,0 +1,22 @@
+import type { SessionAccount } from './session.ts'
+
+/** What may hold the accounts of a person: a checked session, or what `useSession` says. */
+interface WithAccounts {
+  accounts?: readonly Pick<SessionAccount, 'account_id' | 'permissions'>[] | undefined
+}
+
+/**
+ * Whether the person of a session may do this in an account, by level and roles together. The session must have been asked
+ * for with entitlements. Without an answer, an account or its permissions: false.
+ *
+ * ```ts
+ * const checked = await auth.checkSession(request, { entitlements: true })
+ * if (!can(checked, 'reports.export', accountId)) return new Response(null, { status: 403 })
+ * ```
+ */
+export function can(answer: object | null | undefined, permission: string, accountId: string): boolean {
+  const { accounts } = (answer ?? {}) as WithAccounts
+  if (!Array.isArray(accounts)) return false
+  const account = accounts.find((one) => one?.account_id === accountId)
+  return Array.isArray(account?.permissions) && account.permissions.includes(permission)
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Caller, Role as Level } from '../../../platform/http/context.ts'
+import { type Actor, customerId, openAccountTo } from '../account/index.ts'
+import { listAssignable, listHeld } from './member-role-store.ts'
+import type { Maker } from './role.ts'
+
+/**
+ * Opens an account to change its roles or who has them, and reads what the actor may give: under the account's lock, so that
+ * it holds at the commit. The provider decides what permissions mean, so it may give all. Throws not_found, forbidden.
+ */
+export async function openRolesTo(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { by }: Pick<Actor, 'by'>,
+): Promise<Maker> {
+  const { role: level } = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+  return makerOf(tx, providerId, accountId, { by, level })
+}
+
+async function makerOf(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { by, level }: { by: Caller; level: Level },
+): Promise<Maker> {
+  const userId = customerId(by)
+  if (userId === undefined) return { by, level, rights: 'all', userId, holds: new Set() }
+  const place = { accountId, userId }
+  const rights = new Set(await listAssignable(tx, providerId, place))
+  const holds = new Set((await listHeld(tx, providerId, place)).map(({ id }) => id))
+  return { by, level, rights, userId, holds }
+}

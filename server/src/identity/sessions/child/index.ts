@@ -1,0 +1,1 @@
+export { CHILD_LIFETIME_MS, holderOf, startChildSession } from './child-session.ts'

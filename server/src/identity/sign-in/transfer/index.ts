@@ -1,0 +1,3 @@
+export { transferPage } from './page.ts'
+export { transferRoutes } from './routes.ts'
+export { deleteExpiredTransfers } from './store.ts'
