@@ -78,7 +78,7 @@ test('they are chosen by name, and neither published nor part of *', async () =>
   for (const { name, example } of optional.filter(({ name }: { name: string }) =>
     CHANGES.includes(name as never),
   ))
-    expect((await call('POST', '/api/v1/events', { event: name, data: example })).status, name).toBe(422)
+    expect((await call('POST', '/api/v1/events', { event: name, data: example })).status, name).toBe(400)
   const made = await ok(
     call('POST', '/api/v1/webhooks/endpoints', { url: 'http://127.0.0.1:9/', events: CHANGES }),
   )
@@ -131,7 +131,7 @@ test('users: what keys, staff and the person change', async () => {
   ])
   expect(await writtenBy(() => signIn(service, 'ann@example.com'))).toEqual([])
   const own = await writtenBy(() =>
-    ok(call('PATCH', '/api/v1/auth/customer/me', { name: 'Annie' }, ann!.token)),
+    ok(call('PATCH', '/api/v1/auth/customer/profile', { name: 'Annie' }, ann!.token)),
   )
   expect(own).toMatchObject([{ type: 'user.updated', of: { revision: 6, by: { type: 'user', id } } }])
 
@@ -166,11 +166,10 @@ async function changeAddress({ token, user }: SignedInPerson, to: string): Promi
   const [old, fresh] = [user.email, to].map(
     (address) => service.mail.mails.filter(({ recipients }) => recipients.includes(address)).length,
   )
-  await ok(call('POST', '/api/v1/auth/customer/email', { new_email: to }, token))
+  await ok(call('POST', '/api/v1/auth/customer/email/change', { email: to }, token))
   const codes = [await service.mail.codeFor(user.email, old), await service.mail.codeFor(to, fresh)]
-  await ok(
-    call('POST', '/api/v1/auth/customer/email/verify', { old_code: codes[0], new_code: codes[1] }, token),
-  )
+  const body = { old_code: codes[0], new_code: codes[1] }
+  await ok(call('POST', '/api/v1/auth/customer/email/change/verify', body, token))
 }
 
 test('staff: added, given a role, removed', async () => {
@@ -300,7 +299,7 @@ test('an accepted invitation adds, a directory changes and lets go', async () =>
   const sent = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
   await ok(call('POST', `/api/v1/accounts/${directory.account}/invitations`, { email, role: 'member' }))
   const token = await invitationToken(service, email, sent)
-  await ok(call('POST', '/api/v1/auth/customer/invitations/accept', { token }, fay.token))
+  await ok(call('POST', `/api/v1/auth/customer/invitations/${token}/accept`, undefined, fay.token))
   const let_go = await writtenBy(() => directory.add('fay', { active: false }))
   expect(let_go).toMatchObject([{ type: 'team_member.removed', of: { user_id: fay.user.id, by } }])
 })
@@ -338,6 +337,17 @@ test('a change that fails writes nothing', async () => {
   expect(refused).toEqual([])
 })
 
+/** Until the last person is erased. A service takes a pause between two steps, by the clock, which stands still here. */
+async function erased(): Promise<void> {
+  await until(
+    async () => {
+      scim.clock.advance(250)
+      return (await db`select from job where finished_at is null`).length
+    },
+    (left) => left === 0,
+  )
+}
+
 test('a deletion reaches an endpoint that was paused during the erasure', async () => {
   const receiver = new Receiver()
   const url = await receiver.start()
@@ -356,10 +366,7 @@ test('a deletion reaches an endpoint that was paused during the erasure', async 
   await ok(call('PATCH', `/api/v1/users/${id}`, { name: 'Zoe' }, temp.token))
   await ok(call('DELETE', `/api/v1/users/${id}`, undefined, temp.token))
   await ok(call('DELETE', `/api/v1/staff/${temp.user.id}`))
-  await until(
-    async () => (await db`select from job where finished_at is null`).length,
-    (left) => left === 0,
-  )
+  await erased()
   await ok(call('POST', `/api/v1/webhooks/endpoints/${endpoint.id}/resume`))
   const of = (webhooks: typeof receiver.webhooks, type: string) =>
     webhooks
@@ -396,10 +403,7 @@ test('an erased address goes from a deletion, if it was the external id', async 
   const email = 'mail-as-id@example.com'
   const { id } = await ok(call('POST', '/api/v1/users', { email, external_id: email }))
   await ok(call('DELETE', `/api/v1/users/${id}`))
-  await until(
-    async () => (await db`select from job where finished_at is null`).length,
-    (left) => left === 0,
-  )
+  await erased()
   const rows = await db<
     { body: string }[]
   >`select body from event where type = 'user.deleted' and position(${id} in body) > 0`
