@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPTIONAL_NAMES } from '../../src/events/index.ts'
 import type { Sql } from '../../src/platform/db/db.ts'
+import { eventually } from '../support/pass-time.ts'
 import { Receiver } from '../support/receiver.ts'
 import { type Directory, newDirectory, type ScimService, startScimService } from '../support/scim.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { invitationToken, openTeam } from '../support/team.ts'
 import type { Answer, TestService } from '../support/test-service.ts'
-import { until } from '../support/until.ts'
 
 // Each way to change a user, an account or a membership, and the event that it writes.
 
@@ -162,6 +162,31 @@ test('users: sign-up, and a changed address', async () => {
   ])
 })
 
+test('people who leave, keep the account, or are kept by staff', async () => {
+  const leaver = await signIn(service, 'leaver@example.com')
+  const { id, email } = leaver.user
+  const path = '/api/v1/auth/customer'
+  const leave = (token: string) => ok(call('POST', `${path}/me/deletion`, { email }, token))
+  const own = { changed: ['status'], by: { type: 'user', id } }
+  expect(await writtenBy(() => leave(leaver.token))).toMatchObject([
+    { type: 'user.updated', of: { revision: 2, status: 'leaving', ...own } },
+  ])
+  const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+  await ok(call('POST', `${path}/login`, { email }))
+  const code = await service.mail.codeFor(email, skip)
+  const { leaving_token } = await ok(call('POST', `${path}/verify-otp`, { email, code }))
+  let token = ''
+  const kept = await writtenBy(async () => {
+    token = (await ok(call('POST', `${path}/leaving/keep`, { leaving_token }))).token
+  })
+  expect(kept).toMatchObject([{ type: 'user.updated', of: { revision: 3, status: 'active', ...own } }])
+  await leave(token)
+  const staff = await writtenBy(() => ok(call('DELETE', `/api/v1/users/${id}/deletion`)))
+  expect(staff).toMatchObject([
+    { type: 'user.updated', of: { revision: 5, status: 'active', changed: ['status'], by: { type: 'key' } } },
+  ])
+})
+
 async function changeAddress({ token, user }: SignedInPerson, to: string): Promise<void> {
   const [old, fresh] = [user.email, to].map(
     (address) => service.mail.mails.filter(({ recipients }) => recipients.includes(address)).length,
@@ -293,6 +318,20 @@ test('an accepted invitation adds, a directory changes and lets go', async () =>
     { type: 'team_member.removed', of: { user_id: id, account_id: directory.account, by } },
   ])
 
+  // Several in one request are told as each alone.
+  const Operations = ['ed', 'flo'].map((name) => ({
+    method: 'POST',
+    path: '/Users',
+    bulkId: name,
+    data: directory.user(name),
+  }))
+  const bulk = { schemas: ['urn:ietf:params:scim:api:messages:2.0:BulkRequest'], Operations }
+  const both = await writtenBy(() => ok(directory.call('POST', '/Bulk', bulk)))
+  expect(both.filter(({ type }) => type === 'user.created')).toMatchObject([
+    { of: { email: `ed@${directory.domain}`, by } },
+    { of: { email: `flo@${directory.domain}`, by } },
+  ])
+
   // Created as inactive over a member.
   const email = `fay@${directory.domain}`
   const fay = await signIn(service, email)
@@ -337,16 +376,14 @@ test('a change that fails writes nothing', async () => {
   expect(refused).toEqual([])
 })
 
-/** Until the last person is erased. A service takes a pause between two steps, by the clock, which stands still here. */
-async function erased(): Promise<void> {
-  await until(
-    async () => {
-      scim.clock.advance(250)
-      return (await db`select from job where finished_at is null`).length
-    },
+/** Until the last person is erased: there is a pause between two steps. */
+const erased = () =>
+  eventually(
+    scim.clock,
+    async () => (await db`select from job where finished_at is null`).length,
     (left) => left === 0,
+    250,
   )
-}
 
 test('a deletion reaches an endpoint that was paused during the erasure', async () => {
   const receiver = new Receiver()
@@ -373,7 +410,8 @@ test('a deletion reaches an endpoint that was paused during the erasure', async 
       .map(({ body }) => JSON.parse(body))
       .filter(({ event }) => event === type)
       .map(({ data }) => data.user)
-  await until(
+  await eventually(
+    scim.clock,
     async () => receiver.webhooks.length,
     (count) => count >= 6,
   )

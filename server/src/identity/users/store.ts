@@ -216,7 +216,8 @@ export async function setDeletion(
   { status, deleteAt }: { status: User['status']; deleteAt: Date | null },
 ): Promise<UserRecord | undefined> {
   const [row] = await tx<UserRecord[]>`
-    update app_user set status = ${status}, delete_at = ${deleteAt}, delete_refused = null
+    update app_user set status = ${status}, delete_at = ${deleteAt}, delete_refused = null,
+      revision = revision + (status <> ${status})::int
     where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row
 }
