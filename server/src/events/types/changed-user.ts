@@ -14,7 +14,11 @@ const USER = {
     .enum(['owner', 'admin', 'member'])
     .nullable()
     .describe('Role of a staff member. `null` for customers.'),
-  status: z.enum(['active', 'blocked', 'leaving']).describe('`blocked`: the user cannot sign in.'),
+  status: z
+    .enum(['active', 'blocked', 'leaving'])
+    .describe(
+      '`blocked`: the user cannot sign in. `leaving`: the user asked to be deleted, and may still stay.',
+    ),
   verified: z.boolean().describe('Whether the user has proved the address.'),
   ...CHANGE,
 }
@@ -66,7 +70,7 @@ export const userBlocked = declareEvent({
 
 export const userUnblocked = declareEvent({
   name: 'user.unblocked',
-  summary: 'A blocked user may sign in again.',
+  summary: 'A user is blocked no longer.',
   ...ABOUT,
   example: { ...EXAMPLE, revision: 3 },
 })

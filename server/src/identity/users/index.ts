@@ -25,7 +25,7 @@ export {
   setStatus,
   unusedAddresses,
 } from './store.ts'
-export { tellUser } from './tell-user.ts'
+export { tellStatus, tellUser } from './tell-user.ts'
 export {
   PersonView,
   SignedInUser,

@@ -53,7 +53,7 @@ export async function giveWay(
     changed: ['email', 'verified'],
     previousEmail: user.email,
   })
-  if (user.status === 'active')
+  if (user.status !== 'blocked')
     await tellUser(services, tx, providerId, { type: 'user.blocked', user: retired, by })
   return true
 }

@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
-import { lockUser, requireRightOver, type UserRecord } from '../../users/index.ts'
+import { lockUser, requireRightOver, tellStatus, type UserRecord } from '../../users/index.ts'
 import { cancelledMail, post } from './mail.ts'
 import { setDeletion } from './store.ts'
 
@@ -13,7 +13,7 @@ import { setDeletion } from './store.ts'
  * invalid_transition if none is planned.
  */
 export async function cancelDeletion(
-  services: Pick<Services, 'outbox' | 'config'>,
+  services: Pick<Services, 'clock' | 'registry' | 'outbox' | 'config'>,
   tx: Tx,
   provider: Provider,
   { userId, by }: { userId: string; by: Caller },
@@ -28,6 +28,7 @@ export async function cancelDeletion(
   const status = leaving.status === 'leaving' ? 'active' : leaving.status
   const user = await setDeletion(tx, provider.id, userId, { status, deleteAt: null })
   if (!user) throw notFound()
+  if (status !== leaving.status) await tellStatus(services, tx, provider.id, user, by)
   post(services, tx, provider, { user, write: cancelledMail })
   return user
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { carryIssuerSession } from '../../connections/oauth/index.ts'
 import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
-import { lockUser } from '../../users/index.ts'
+import { lockUser, tellStatus } from '../../users/index.ts'
 import { type Client, grantSession, type LoginOutcome } from '../complete/index.ts'
 import { beginSecondFactor, factorsDue } from '../mfa/factors/index.ts'
 import { callerOfPending } from '../mfa/index.ts'
@@ -40,6 +40,7 @@ export async function keepAccount(
     const user = await setDeletion(tx, provider.id, leaving.id, { status: 'active', deleteAt: null })
     if (!user) throw new Problem('invalid_leaving_token')
     const by = callerOfPending(choice)
+    await tellStatus(services, tx, provider.id, user, by)
     const { device } = client
     await recordAct(services, tx, provider.id, { action: 'user.deletion_cancelled', by, user, device })
     const { method, second_factor } = choice

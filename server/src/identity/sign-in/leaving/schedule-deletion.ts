@@ -8,7 +8,7 @@ import type { Provider } from '../../../providers/index.ts'
 import { lockAccountsOf } from '../../accounts/account/index.ts'
 import { withdrawInvitations } from '../../accounts/members/index.ts'
 import { callerOf, endAccess, type SessionWithUser } from '../../sessions/index.ts'
-import { lockUser } from '../../users/index.ts'
+import { lockUser, tellStatus } from '../../users/index.ts'
 import { deletedMail, post, scheduledMail } from './mail.ts'
 import { removeLeaving } from './remove-leaving.ts'
 import { setDeletion } from './store.ts'
@@ -52,7 +52,8 @@ export async function scheduleDeletion(
       return undefined
     }
     const deleteAt = new Date(services.clock.now() + days * DAY)
-    await setDeletion(tx, provider.id, user.id, { status: 'leaving', deleteAt })
+    const leaving = await setDeletion(tx, provider.id, user.id, { status: 'leaving', deleteAt })
+    if (leaving) await tellStatus(services, tx, provider.id, leaving, by)
     await endAccess(services, tx, provider.id, user)
     await withdrawInvitations(services, tx, provider.id, { userId: user.id }, { by, device })
     const detail = { delete_at: deleteAt.toISOString() }

@@ -9,7 +9,8 @@ export async function setDeletion(
   { status, deleteAt }: { status: User['status']; deleteAt: Date | null },
 ): Promise<UserRecord | undefined> {
   await tx`
-    update app_user set status = ${status}, delete_at = ${deleteAt}, delete_refused = null, revision = revision + 1
+    update app_user set status = ${status}, delete_at = ${deleteAt}, delete_refused = null,
+      revision = revision + (status <> ${status})::int
     where provider_id = ${providerId} and id = ${id}`
   return findUser(tx, providerId, id)
 }
