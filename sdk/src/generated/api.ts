@@ -7465,8 +7465,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A blocked user may sign in again.
-         * @description A blocked user may sign in again. Sent to every endpoint that chose `user.unblocked`.
+         * A user is blocked no longer.
+         * @description A user is blocked no longer. Sent to every endpoint that chose `user.unblocked`.
          */
         post: operations["receiveUserUnblocked"];
         delete?: never;
@@ -48138,7 +48138,7 @@ export interface operations {
                             /** @description Role of a staff member. `null` for customers. */
                             staff_role: ("owner" | "admin" | "member") | null;
                             /**
-                             * @description `blocked`: the user cannot sign in.
+                             * @description `blocked`: the user cannot sign in. `leaving`: the user asked to be deleted, and may still stay.
                              * @enum {string}
                              */
                             status: "active" | "blocked" | "leaving";
@@ -48264,7 +48264,7 @@ export interface operations {
                             /** @description Role of a staff member. `null` for customers. */
                             staff_role: ("owner" | "admin" | "member") | null;
                             /**
-                             * @description `blocked`: the user cannot sign in.
+                             * @description `blocked`: the user cannot sign in. `leaving`: the user asked to be deleted, and may still stay.
                              * @enum {string}
                              */
                             status: "active" | "blocked" | "leaving";
@@ -48390,7 +48390,7 @@ export interface operations {
                             /** @description Role of a staff member. `null` for customers. */
                             staff_role: ("owner" | "admin" | "member") | null;
                             /**
-                             * @description `blocked`: the user cannot sign in.
+                             * @description `blocked`: the user cannot sign in. `leaving`: the user asked to be deleted, and may still stay.
                              * @enum {string}
                              */
                             status: "active" | "blocked" | "leaving";
@@ -48512,7 +48512,7 @@ export interface operations {
                             /** @description Role of a staff member. `null` for customers. */
                             staff_role: ("owner" | "admin" | "member") | null;
                             /**
-                             * @description `blocked`: the user cannot sign in.
+                             * @description `blocked`: the user cannot sign in. `leaving`: the user asked to be deleted, and may still stay.
                              * @enum {string}
                              */
                             status: "active" | "blocked" | "leaving";
