@@ -11394,6 +11394,7 @@ export interface components {
             accounts: {
                 /**
                  * Format: uuid
+                 * @description Id of the account.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;

@@ -258,7 +258,10 @@ describe('media types', () => {
   })
 
   test.each([
-    ['oauth/{connection}/callback', ['state', 'code', 'iss', 'error', 'error_description', 'user']],
+    [
+      'oauth/{connection}/callback',
+      ['state', 'code', 'iss', 'device_id', 'error', 'error_description', 'user'],
+    ],
     ['sso/{connection}/acs', ['SAMLResponse', 'RelayState']],
     ['sso/{connection}/slo', ['SAMLRequest', 'SAMLResponse', 'RelayState']],
   ])('what is posted to %s is a form', (path, fields) => {

@@ -49,9 +49,7 @@ beforeAll(async () => {
       token: `${server.url}/${name}/token`,
       user: `${server.url}/${name}`,
     })
-    const { authorization: authorization_url, token: token_url, user: user_url } = endpoints()
-    const plain = PRESETS[name]!.plain && { ...PRESETS[name]!.plain, authorization_url, token_url, user_url }
-    undo.push(pointPreset(name, plain ? { plain } : { endpoints }))
+    undo.push(pointPreset(name, { endpoints }))
     expect((await addConnection(service, { kind: 'oauth', preset: name })).status).toBe(201)
   }
 })

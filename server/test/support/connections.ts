@@ -5,7 +5,10 @@ import type { Answer, TestService } from './test-service.ts'
 /** Makes a preset lead to a server of the test instead of the well-known one. Returns how to undo it. */
 export function pointPreset(name: string, change: Partial<(typeof PRESETS)[string]>): () => void {
   const before = PRESETS[name]!
-  PRESETS[name] = { ...before, ...change }
+  const { authorization, token, user } = change.endpoints?.({}) ?? {}
+  const at = { authorization_url: authorization!, token_url: token!, user_url: user! }
+  const plain = before.plain && change.endpoints && { plain: { ...before.plain, ...at } }
+  PRESETS[name] = { ...before, ...change, ...plain }
   return () => {
     PRESETS[name] = before
   }

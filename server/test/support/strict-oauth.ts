@@ -114,7 +114,7 @@ export class StrictOAuth {
     const fields: Record<string, string> =
       format === 'json' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
     if (!isClient(wants, fields, headers.authorization))
-      return send(response, 401, { error: 'invalid_client' })
+      return void send(response, 401, { error: 'invalid_client' })
     const known = this.#codes.get(fields.code ?? '')
     this.#codes.delete(fields.code ?? '')
     const { code_verifier: verifier } = fields
@@ -160,7 +160,7 @@ export class StrictOAuth {
       return
     }
     if (url.searchParams.has('token') && url.searchParams.get('token') !== token)
-      return send(response, 403, {})
+      return void send(response, 403, {})
     if (!isEmails && (used !== method || body !== wanted)) {
       send(response, 405, {})
       return

@@ -8,6 +8,7 @@ export {
 } from './cookie.ts'
 export { BEGUN, endAccess, endBegun } from './end-access.ts'
 export { AWAY, endAllSessions } from './end-all-sessions.ts'
+export { mayBeginLogin } from './may-begin-login.ts'
 export { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 export {
   countTry,

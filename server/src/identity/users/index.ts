@@ -7,7 +7,6 @@ export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { staffToTell } from './staff-to-tell.ts'
 export {
   changeEmail,
-  type DueDeletion,
   deleteUser,
   findUser,
   findUserByEmail,
@@ -17,13 +16,10 @@ export {
   hasStaff,
   holdUser,
   insertUser,
-  listDueDeletions,
   listStaff,
   lockUser,
-  noteDeletionRefused,
   noteLogin,
   retireUser,
-  setDeletion,
   setLanguage,
   setStaffRole,
   setStatus,
@@ -31,7 +27,6 @@ export {
 } from './store.ts'
 export { tellUser } from './tell-user.ts'
 export {
-  mayBeginLogin,
   PersonView,
   SignedInUser,
   showPerson,

@@ -37,15 +37,10 @@ export interface UserRecord extends User {
   profile_sources: FieldSources
   /** Rises with each change, but not with a sign-in. */
   revision: number
-  /** When the user is deleted, as they asked. Null: they did not. */
+  /** When the user is deleted, as they asked; null if they did not. */
   delete_at: Date | null
   /** The code of what spoke against it when it was due. */
   delete_refused: string | null
-}
-
-/** Whether a first factor may be shown, and mail for one sent: also to a person who may still keep the account. */
-export function mayBeginLogin(user: Pick<User, 'status'> | undefined): boolean {
-  return user?.status === 'active' || user?.status === 'leaving'
 }
 
 /** A user to add; staff are members by default. */

@@ -1,7 +1,6 @@
 import type { Role } from '../../../platform/http/context.ts'
 import type { ProfileField } from '../../users/profile/index.ts'
 import type { TrustsMfa } from '../assertions/index.ts'
-import type { PlainService } from './plain-service.ts'
 
 export type ConnectionKind = 'oauth' | 'oauth2' | 'oidc' | 'saml'
 
@@ -79,14 +78,7 @@ export interface ClaimMapping {
   profile?: Partial<Record<ProfileField, string | null>>
 }
 
-/** Settings of a service with OAuth 2.0 alone, described by the staff. */
-export type OAuth2Config = Omit<OAuthConfig, 'client_auth' | 'client_keys' | 'mapping'> &
-  PlainService & {
-    /** When its addresses last changed, ISO 8601: answers that were begun before count no more. */
-    addresses_since?: string
-  }
-
-export type ConnectionConfig = OAuthConfig | OAuth2Config | SamlConfig
+export type ConnectionConfig = OAuthConfig | SamlConfig
 
 export interface Connection {
   id: string

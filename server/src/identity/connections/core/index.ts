@@ -1,11 +1,8 @@
-export { isOlderThanAddresses } from './addresses-since.ts'
 export {
   type ClaimMapping,
   type ClientKey,
   type Connection,
-  type ConnectionConfig,
   methodOf,
-  type OAuth2Config,
   type OAuthConfig,
   type RequestBinding,
   type SamlConfig,
@@ -13,13 +10,6 @@ export {
 } from './connection.ts'
 export { type HearTest, TESTS } from './hear-test.ts'
 export { CommonCreate, CommonPatch, defineKind, type Kind, type Wanted } from './kind.ts'
-export {
-  ANSWER_PARAMETERS,
-  type Emails,
-  type PlainMapping,
-  type PlainService,
-  type UserRequest,
-} from './plain-service.ts'
 export { type Actor, ConnectionRefusal, messageOf, type RefusalReason, shownDetail } from './refusal.ts'
 export { refusalWords } from './refusal-words.ts'
 export { contextOfClientSecret, openClientSecret, sealClientSecret } from './secret.ts'
@@ -40,4 +30,4 @@ export {
   updateConnection,
 } from './store.ts'
 export { testWords } from './test-words.ts'
-export { type Mark, Trace } from './trace.ts'
+export { Trace } from './trace.ts'

@@ -1,6 +1,6 @@
 import { SECOND } from '../../../platform/time/clock.ts'
 import { ConnectionRefusal } from '../core/index.ts'
-import { jose } from './libraries.ts'
+import { jose } from '../oauth2/index.ts'
 
 const LIFETIME_SECONDS = 300
 

@@ -1,15 +1,12 @@
 import type { Context } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { providerOf } from '../../../providers/index.ts'
-import type { OAuthConfig, PlainService, SecretConnection } from '../core/index.ts'
+import type { OAuthConfig, SecretConnection } from '../core/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import { beginFlow, type Hints, type NewFlow } from '../flow/index.ts'
-import { callbackUrl } from './callback-url.ts'
+import { callbackUrl, clientIdName, oauth, type PlainService, refusalOf } from '../oauth2/index.ts'
 import { clientOf, type OAuthClient } from './client.ts'
-import { oauth } from './libraries.ts'
-import { clientIdName } from './plain/exchange-code.ts'
 import { ASKS_FACTOR } from './presets.ts'
-import { refusalOf } from './refusal-of.ts'
 
 /**
  * Begins a flow and returns the URL at the IdP to redirect to: with state always, with PKCE (S256) unless the service

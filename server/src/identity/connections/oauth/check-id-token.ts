@@ -3,8 +3,8 @@ import { HOUR, MINUTE, SECOND } from '../../../platform/time/clock.ts'
 import { isAhead, isShownFor, NOTHING_SAID, type ShownThere, vouchesForTwo } from '../assertions/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
 import type { Flow } from '../flow/index.ts'
+import { jose } from '../oauth2/index.ts'
 import type { OAuthClient } from './client.ts'
-import { jose } from './libraries.ts'
 import type { Claims } from './presets.ts'
 
 /** How far the clock of an issuer may be off: the nonce says that a token is new, so nothing depends on the minute. */

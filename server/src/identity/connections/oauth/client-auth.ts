@@ -1,10 +1,10 @@
 import type { ClientAuth, ServerMetadata } from 'openid-client'
 import type { Services } from '../../../platform/services.ts'
 import type { OAuthConfig } from '../core/index.ts'
+import { jose, oauth } from '../oauth2/index.ts'
 import { appleClientSecret } from './apple-secret.ts'
 import type { OAuthClient } from './client.ts'
 import { privateKeysIn } from './client-keys.ts'
-import { jose, oauth } from './libraries.ts'
 import type { Preset } from './presets.ts'
 
 /** How a connection's client shows who it is: as its staff said, or as its service or its issuer's metadata say. */

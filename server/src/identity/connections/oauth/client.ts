@@ -5,12 +5,12 @@ import type { Services } from '../../../platform/services.ts'
 import { SECOND } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { SKEW_MS } from '../assertions/index.ts'
-import type { OAuth2Config, OAuthConfig, PlainService, SecretConnection } from '../core/index.ts'
+import type { OAuthConfig, SecretConnection } from '../core/index.ts'
 import { ConnectionRefusal, openClientSecret } from '../core/index.ts'
+import { type OAuth2Config, oauth, type PlainService } from '../oauth2/index.ts'
 import { clientAuth } from './client-auth.ts'
 import { discover } from './discovery.ts'
 import { allowedAlgorithms } from './issuer-keys.ts'
-import { oauth } from './libraries.ts'
 import { PRESETS, type Preset } from './presets.ts'
 import { configurationOfTenants } from './tenants.ts'
 
@@ -42,7 +42,7 @@ export function plainOf({
   preset,
   config,
 }: Pick<SecretConnection, 'kind' | 'preset' | 'config'>): PlainService | undefined {
-  return kind === 'oauth2' ? (config as OAuth2Config) : presetOf({ preset })?.plain
+  return kind === 'oauth2' ? (config as unknown as OAuth2Config) : presetOf({ preset })?.plain
 }
 
 /** Makes a connection's client, with our clock and the guarded fetch. Throws ConnectionRefusal. */

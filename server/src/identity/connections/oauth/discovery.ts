@@ -4,8 +4,7 @@ import type { Whose } from '../../../platform/outbound/whose.ts'
 import type { Services } from '../../../platform/services.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
 import { ConnectionRefusal } from '../core/index.ts'
-import { oauth } from './libraries.ts'
-import { refusalOf } from './refusal-of.ts'
+import { oauth, refusalOf } from '../oauth2/index.ts'
 
 const FRESH_MS = HOUR
 const MAX_KEPT = 1_000

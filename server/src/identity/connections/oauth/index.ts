@@ -1,5 +1,4 @@
 export { authorize } from './authorize.ts'
-export { callbackUrl } from './callback-url.ts'
 export { clientJwks } from './client-keys.ts'
 export { discover as discoverIssuer } from './discovery.ts'
 export { carryIssuerSession, contextOfIdToken, endSessionUrl, noteIssuerSession } from './issuer-session.ts'

@@ -6,8 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Connection } from '../core/index.ts'
 import { ConnectionRefusal } from '../core/index.ts'
-import { jose } from './libraries.ts'
-import { refusalOf } from './refusal-of.ts'
+import { jose, refusalOf } from '../oauth2/index.ts'
 
 /** Algorithms a token may be signed with: sound asymmetric ones. Never none, never HMAC. */
 const ALGORITHMS = [

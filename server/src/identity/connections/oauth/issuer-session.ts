@@ -38,7 +38,7 @@ export async function noteIssuerSession(
   })
 }
 
-/** What the waiting sign-in had goes on to the session, or to the next thing it waits for. To be called around its end. */
+/** What the waiting sign-in had passes to the session, or to the next thing it waits for. To be called around its end. */
 export async function carryIssuerSession(
   tx: Tx,
   providerId: string,

@@ -1,7 +1,7 @@
 import { keptTrust, requireMayVouch, type TrustsMfa } from '../assertions/index.ts'
 import type { Connection, OAuthConfig } from '../core/index.ts'
 import { defineKind, type Kind } from '../core/index.ts'
-import { callbackUrl } from './callback-url.ts'
+import { callbackUrl, saysVerified } from '../oauth2/index.ts'
 import {
   checkIssuer,
   checkSecret,
@@ -13,7 +13,6 @@ import {
 } from './checks.ts'
 import { changedAuth, newAuth } from './client-keys.ts'
 import { logoutUrls } from './logout-urls.ts'
-import { saysVerified } from './plain/read-person.ts'
 import { PRESETS, type Preset } from './presets.ts'
 import { OAuthCreate, OAuthPatch, OidcCreate, OidcPatch } from './schemas.ts'
 

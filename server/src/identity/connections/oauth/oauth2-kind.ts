@@ -1,12 +1,11 @@
 import { faultOfUrl } from '../../../platform/outbound/outside-url.ts'
 import { guardFor, whoseIs } from '../../../platform/outbound/whose.ts'
 import type { Inside, Services } from '../../../platform/services.ts'
-import type { Connection, ConnectionConfig, OAuth2Config } from '../core/index.ts'
+import type { Connection } from '../core/index.ts'
 import { defineKind, type Kind } from '../core/index.ts'
-import { callbackUrl } from './callback-url.ts'
+import { callbackUrl, type OAuth2Config, saysVerified } from '../oauth2/index.ts'
 import { invalid, requireTrust } from './checks.ts'
 import { OAuth2Create, OAuth2Patch } from './oauth2-schemas.ts'
-import { saysVerified } from './plain/read-person.ts'
 
 /** Any service with OAuth 2.0 and without OpenID Connect, described by the staff. */
 export const oauth2Kind: Kind = defineKind({
@@ -22,11 +21,11 @@ export const oauth2Kind: Kind = defineKind({
     check(services, config, account_id)
     requireSecret(config, client_secret !== undefined, client_secret !== undefined)
     const host = new URL(config.authorization_url).hostname
-    return { name: host, slug: slugOf(host), preset: null, secret: client_secret, config }
+    return { name: host, slug: slugOf(host), preset: null, secret: client_secret, config: stored(config) }
   },
   async change(services, connection, body) {
     const { client_secret, name: _, enabled: _e, allows_staff: _a, signs_out_at_idp: _s, ...described } = body
-    const before = connection.config as OAuth2Config
+    const before = connection.config as unknown as OAuth2Config
     const given = Object.entries(described).filter(([, value]) => value !== undefined)
     const merged = Object.entries({ ...before, ...Object.fromEntries(given) })
     const config = Object.fromEntries(merged.filter(([, value]) => value !== null))
@@ -36,15 +35,20 @@ export const oauth2Kind: Kind = defineKind({
     requireSecret(after, client_secret !== undefined || !isPublic, client_secret !== undefined)
     const isMoved = JSON.stringify(identifies(before)) !== JSON.stringify(identifies(after))
     const since = isMoved && { addresses_since: new Date(services.clock.now()).toISOString() }
-    return { config: { ...after, ...since }, secret: client_secret }
+    return { config: stored({ ...after, ...since }), secret: client_secret }
   },
-  identifies: (config: ConnectionConfig) => identifies(config as OAuth2Config),
+  identifies: (config: Connection['config']) => identifies(config as unknown as OAuth2Config),
   setup: (provider, connection) => ({
     customer_redirect_url: callbackUrl(provider, 'customer', connection),
     staff_redirect_url: callbackUrl(provider, 'provider', connection),
   }),
   startPath: ({ slug }: Connection, principal) => `/api/v1/auth/${principal}/oauth/${slug}`,
 })
+
+/** As other kinds have it: what they share has the same names. */
+function stored(config: OAuth2Config): Connection['config'] {
+  return config as unknown as Connection['config']
+}
 
 /** Where answers come from and what in them is the subject: with others, existing identities would be other people's. */
 function identifies({ authorization_url, token_url, user_url, emails, mapping, ...others }: OAuth2Config) {

@@ -1,5 +1,6 @@
 import { z } from '../../../platform/http/api.ts'
-import { ANSWER_PARAMETERS, CommonCreate, CommonPatch } from '../core/index.ts'
+import { CommonCreate, CommonPatch } from '../core/index.ts'
+import { ANSWER_PARAMETERS } from '../oauth2/index.ts'
 import { AuthorizeParameters, Claim, MAX_SCOPES, MappingFields, Scope, Secret, Text } from './schemas.ts'
 
 const MAX_HEADERS = 5

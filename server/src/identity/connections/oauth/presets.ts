@@ -1,5 +1,4 @@
-import type { PlainService } from '../core/index.ts'
-import { SERVICE_ROWS, type ServiceRow } from './plain/rows.ts'
+import { type PlainService, SERVICE_ROWS, type ServiceRow } from '../oauth2/index.ts'
 
 /** What an IdP said about a person. */
 export type Claims = Record<string, unknown>

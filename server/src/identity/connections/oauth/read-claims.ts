@@ -4,9 +4,9 @@ import type { Services } from '../../../platform/services.ts'
 import { claimAt, isOverage } from '../assertions/index.ts'
 import type { Trace } from '../core/index.ts'
 import { ConnectionRefusal, messageOf } from '../core/index.ts'
+import { refusalOf } from '../oauth2/index.ts'
 import type { OAuthClient } from './client.ts'
 import type { Claims, GetJson } from './presets.ts'
-import { refusalOf } from './refusal-of.ts'
 
 /**
  * What the tokens and the user endpoint say about a person. The user endpoint of an OIDC issuer is asked if the ID token

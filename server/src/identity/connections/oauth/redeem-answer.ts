@@ -4,20 +4,26 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Assertion, CameFrom } from '../assertions/index.ts'
 import { claimAt, NOTHING_SAID, toAssertion } from '../assertions/index.ts'
-import type { OAuthConfig, PlainService, SecretConnection, Trace } from '../core/index.ts'
-import { ConnectionRefusal, isOlderThanAddresses, testWords } from '../core/index.ts'
+import type { OAuthConfig, SecretConnection, Trace } from '../core/index.ts'
+import { ConnectionRefusal, testWords } from '../core/index.ts'
 import type { Flow } from '../flow/index.ts'
 import { codeVerifierOf } from '../flow/index.ts'
-import { callbackUrl } from './callback-url.ts'
+import {
+  callbackUrl,
+  exchangeCode,
+  isOlderThanAddresses,
+  oauth,
+  type PlainClient,
+  type PlainPerson,
+  type PlainService,
+  readPlainPerson,
+  refusalOf,
+} from '../oauth2/index.ts'
 import { checkAccessToken, checkIssued, shownIn } from './check-id-token.ts'
 import { clientOf, type OAuthClient } from './client.ts'
 import { verifySigned } from './issuer-keys.ts'
-import { oauth } from './libraries.ts'
-import { exchangeCode, type PlainClient } from './plain/exchange-code.ts'
-import { type PlainPerson, readPlainPerson } from './plain/read-person.ts'
 import { type Claims, type Person, standardPerson, textOf } from './presets.ts'
 import { readClaims } from './read-claims.ts'
-import { refusalOf } from './refusal-of.ts'
 import { keysFor, requireTenant, subjectIn } from './tenants.ts'
 
 const MAX_SUBJECT = 255

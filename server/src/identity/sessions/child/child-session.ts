@@ -5,7 +5,7 @@ import { digestOf, newHexToken } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { usedSince } from '../check-session.ts'
+import { usedSince } from '../index.ts'
 import { findHolder, insertChild } from './store.ts'
 
 /** A session in a browser that an application opened lasts this long at most. */

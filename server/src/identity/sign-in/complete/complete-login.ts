@@ -4,13 +4,8 @@ import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
-import {
-  applyProfile,
-  findUserByEmail,
-  mayBeginLogin,
-  type UserRecord,
-  verifyAddress,
-} from '../../users/index.ts'
+import { mayBeginLogin } from '../../sessions/index.ts'
+import { applyProfile, findUserByEmail, type UserRecord, verifyAddress } from '../../users/index.ts'
 import { mergeProfile, type ToldProfile } from '../../users/profile/index.ts'
 import {
   beginSecondFactor,

@@ -59,7 +59,7 @@ function nativeRoute<S extends Services>(api: Api<S>): void {
         code: z.string().max(200).describe('One-time code from the query of the URI.'),
         code_verifier: z
           .string()
-          .regex(VERIFIER, 'This must be 43 to 128 characters of A-Z, a-z, 0-9 and -._~.')
+          .regex(VERIFIER, 'This must be a code verifier of 43 to 128 characters (RFC 7636, 4.1).')
           .describe('Code verifier that the code challenge was made from (RFC 7636).'),
       }),
       answer: SignedInAnswer,

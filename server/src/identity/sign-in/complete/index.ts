@@ -5,12 +5,8 @@ export { newExchangeCode, SEALED_EXCHANGE_TOKENS } from './exchange-code.ts'
 export { exchangeRoutes } from './exchange-routes.ts'
 export { grantSession, type SignedIn } from './grant-session.ts'
 export {
-  beginChoice,
   CHOICE_LIFETIME_MS,
-  type Choice,
   type LeavingDue,
-  readChoice,
-  takeChoice,
 } from './leaving-choice.ts'
 export { noticeMailWords } from './mail-words.ts'
 export { contactProvider, type Notice, notify, sampleNotice } from './notices.ts'

@@ -1,12 +1,11 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { digestOf, newUrlToken } from '../../../platform/keys/tokens.ts'
-import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { deletePending, findPending, insertPending, type PendingLogin } from '../../sessions/index.ts'
-import { findUser, type UserRecord } from '../../users/index.ts'
+import { insertPending } from '../../sessions/index.ts'
+import type { UserRecord } from '../../users/index.ts'
 import type { Client } from './client.ts'
 
 export const CHOICE_LIFETIME_MS = 10 * MINUTE
@@ -57,27 +56,4 @@ export async function beginChoice(
     expires_at: new Date(now + CHOICE_LIFETIME_MS),
   })
   return { kind: 'leaving', leavingToken, pendingId, deleteAt: user.delete_at ?? new Date(now), user }
-}
-
-/** A sign-in that waits for the choice, with its user. */
-export interface Choice extends PendingLogin {
-  user: UserRecord
-}
-
-/** Finds the sign-in of a leaving_token. Throws invalid_leaving_token. */
-export async function readChoice(
-  { db, clock }: Services,
-  provider: Provider,
-  leavingToken: string,
-): Promise<Choice> {
-  const now = new Date(clock.now())
-  const found = await findPending(db, provider.id, digestOf(leavingToken), now, 'choice')
-  const user = found && (await findUser(db, provider.id, found.user_id))
-  if (!found || user?.status !== 'leaving') throw new Problem('invalid_leaving_token')
-  return { ...found, user }
-}
-
-/** Ends the choice in the transaction that carries it out. Throws invalid_leaving_token if another was first. */
-export async function takeChoice(tx: Tx, provider: Provider, { id }: Choice): Promise<void> {
-  if (!(await deletePending(tx, provider.id, id))) throw new Problem('invalid_leaving_token')
 }

@@ -9,14 +9,8 @@ import { isInvited } from '../../accounts/invitations/index.ts'
 import { joinStaff } from '../../accounts/staff/index.ts'
 import type { SsoDomain } from '../../organisations/domains/index.ts'
 import { organisationOf } from '../../organisations/index.ts'
-import {
-  findUserByEmail,
-  insertUser,
-  mayBeginLogin,
-  tellUser,
-  type User,
-  type UserRecord,
-} from '../../users/index.ts'
+import { mayBeginLogin } from '../../sessions/index.ts'
+import { findUserByEmail, insertUser, tellUser, type User, type UserRecord } from '../../users/index.ts'
 import { startingProfile } from '../../users/profile/index.ts'
 import { dueAmong } from '../mfa/factors/index.ts'
 import { insertUnanswered } from '../questions/index.ts'

@@ -4,8 +4,9 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
-import { lockUser, requireRightOver, setDeletion, type UserRecord } from '../../users/index.ts'
+import { lockUser, requireRightOver, type UserRecord } from '../../users/index.ts'
 import { cancelledMail, post } from './mail.ts'
+import { setDeletion } from './store.ts'
 
 /**
  * Takes the planned deletion of a user back, for staff. A blocked user stays blocked. Throws not_found, forbidden, and

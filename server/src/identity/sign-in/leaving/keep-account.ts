@@ -5,10 +5,12 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { carryIssuerSession } from '../../connections/oauth/index.ts'
 import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
-import { lockUser, setDeletion } from '../../users/index.ts'
-import { type Client, grantSession, type LoginOutcome, readChoice, takeChoice } from '../complete/index.ts'
+import { lockUser } from '../../users/index.ts'
+import { type Client, grantSession, type LoginOutcome } from '../complete/index.ts'
 import { beginSecondFactor, factorsDue } from '../mfa/factors/index.ts'
 import { callerOfPending } from '../mfa/index.ts'
+import { readChoice, takeChoice } from './choice.ts'
+import { setDeletion } from './store.ts'
 
 /** Where a person makes the choice. */
 export interface Choosing {

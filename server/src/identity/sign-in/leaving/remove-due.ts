@@ -5,15 +5,10 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readProvider } from '../../../providers/index.ts'
 import { lockAccountsOf } from '../../accounts/account/index.ts'
-import {
-  type DueDeletion,
-  listDueDeletions,
-  lockUser,
-  noteDeletionRefused,
-  type UserRecord,
-} from '../../users/index.ts'
+import { lockUser, type UserRecord } from '../../users/index.ts'
 import { deletedMail, post } from './mail.ts'
 import { removeLeaving } from './remove-leaving.ts'
+import { type DueDeletion, listDueDeletions, noteDeletionRefused } from './store.ts'
 
 const AT_ONCE = 100
 

@@ -14,12 +14,12 @@ import { keepAccount } from './keep-account.ts'
 import { requireSelfDeletion, scheduleDeletion } from './schedule-deletion.ts'
 import { whatEnds } from './what-ends.ts'
 
-const TAG = 'Leaving'
+const TAG = 'Own profile'
 const DELETION = '/api/v1/auth/customer/me/deletion'
 const LEAVING = '/api/v1/auth/customer/leaving'
 
 const FateView = z.object({
-  id: Id,
+  id: Id.describe('Id of the account.'),
   name: z.string().describe('Name of the account.'),
   becomes: z
     .enum(['deleted', 'passed_on', 'left'])

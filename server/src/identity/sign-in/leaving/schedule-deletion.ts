@@ -8,9 +8,10 @@ import type { Provider } from '../../../providers/index.ts'
 import { lockAccountsOf } from '../../accounts/account/index.ts'
 import { withdrawInvitations } from '../../accounts/members/index.ts'
 import { callerOf, endAccess, type SessionWithUser } from '../../sessions/index.ts'
-import { lockUser, setDeletion } from '../../users/index.ts'
+import { lockUser } from '../../users/index.ts'
 import { deletedMail, post, scheduledMail } from './mail.ts'
 import { removeLeaving } from './remove-leaving.ts'
+import { setDeletion } from './store.ts'
 import { requireMayLeave } from './what-ends.ts'
 
 interface Wish {

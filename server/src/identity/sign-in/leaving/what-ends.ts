@@ -10,7 +10,7 @@ import type { User } from '../../users/index.ts'
 /** What becomes of an account when a member of it is deleted. */
 export interface Fate {
   account: OwnAccount
-  /** It is deleted too, passes to another owner, or goes on without the person. */
+  /** It is deleted too, passes to another owner, or continues without the person. */
   becomes: 'deleted' | 'passed_on' | 'left'
 }
 

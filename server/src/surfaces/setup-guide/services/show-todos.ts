@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { callbackUrl } from '../../../identity/connections/oauth/index.ts'
+import { callbackUrl } from '../../../identity/connections/oauth2/index.ts'
 import { serviceProviderOf } from '../../../identity/connections/saml/index.ts'
 import type { Html } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'

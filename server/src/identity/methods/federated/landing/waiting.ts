@@ -6,9 +6,10 @@ import type { Services } from '../../../../platform/services.ts'
 import { MINUTE } from '../../../../platform/time/clock.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { type Assertion, rolesOf } from '../../../connections/assertions/index.ts'
-import { type Connection, findConnection, isOlderThanAddresses } from '../../../connections/core/index.ts'
+import { type Connection, findConnection } from '../../../connections/core/index.ts'
 import { markBrowser, readBrowser } from '../../../connections/flow/index.ts'
 import { mayUse } from '../../../connections/index.ts'
+import { isOlderThanAddresses } from '../../../connections/oauth2/index.ts'
 import { deleteWaitingBefore, findWaiting, putWaiting, type WaitingAssertion } from './waiting-store.ts'
 
 /** How long asking for a code and typing it may take. */

@@ -12,6 +12,7 @@ import {
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
+import { mayBeginLogin } from '../../../sessions/index.ts'
 import { addressKey } from '../../../sign-in/challenges/index.ts'
 import {
   type Client,
@@ -20,7 +21,7 @@ import {
   type LoginOutcome,
 } from '../../../sign-in/complete/index.ts'
 import { observedSignIn } from '../../../sign-in/sign-in-stats/index.ts'
-import { findUserByEmail, mayBeginLogin, type User } from '../../../users/index.ts'
+import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'
 import { comparisonOf, hashesFor, isRightPassword } from './compare-password.ts'
 import { countGuess, guesserOf, type RightGuess, refundGuess, useGuess } from './guess-limit.ts'

@@ -10,9 +10,10 @@ import {
   deletePending,
   findPending,
   insertPending,
+  mayBeginLogin,
   type PendingLogin,
 } from '../../../sessions/index.ts'
-import { findUser, mayBeginLogin, type User, type UserRecord } from '../../../users/index.ts'
+import { findUser, type User, type UserRecord } from '../../../users/index.ts'
 import type { Client } from '../../complete/index.ts'
 
 const LIFETIME_MS = 10 * MINUTE

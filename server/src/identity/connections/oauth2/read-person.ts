@@ -1,9 +1,10 @@
-import { createGuardedFetch } from '../../../../platform/outbound/guarded-fetch.ts'
-import type { Services } from '../../../../platform/services.ts'
-import { claimAt } from '../../assertions/index.ts'
-import { ConnectionRefusal, type Emails, type Mark, type Trace, type UserRequest } from '../../core/index.ts'
-import { refusalOf } from '../refusal-of.ts'
+import { createGuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
+import type { Services } from '../../../platform/services.ts'
+import { claimAt } from '../assertions/index.ts'
+import { ConnectionRefusal, type Trace } from '../core/index.ts'
 import { jsonIn, maskOf, objectIn, type PlainClient, type TokenAnswer } from './exchange-code.ts'
+import type { Emails, UserRequest } from './plain-service.ts'
+import { refusalOf } from './refusal-of.ts'
 import { subjectAt } from './subject-at.ts'
 
 /** Who a plain service says the person is. */
@@ -150,7 +151,7 @@ function marksIn(
   claims: Record<string, unknown>,
   { profile = {}, roles: _, ...paths }: PlainClient['plain']['mapping'],
   mask: (text: string) => string,
-): Mark[] {
+): Trace['marks'] {
   return Object.entries({ ...paths, ...profile }).flatMap(([field, path]) =>
     typeof path === 'string' ? [{ field, path, found: masked(claimAt(claims, path), mask) }] : [],
   )

@@ -1,9 +1,10 @@
-import { createGuardedFetch } from '../../../../platform/outbound/guarded-fetch.ts'
-import type { Whose } from '../../../../platform/outbound/whose.ts'
-import type { Services } from '../../../../platform/services.ts'
-import { maskFor } from '../../../../platform/telemetry/mask-secrets.ts'
-import { ConnectionRefusal, type PlainService } from '../../core/index.ts'
-import { refusalByAnswer, refusalByTokenAnswer, refusalOf } from '../refusal-of.ts'
+import { createGuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
+import type { Whose } from '../../../platform/outbound/whose.ts'
+import type { Services } from '../../../platform/services.ts'
+import { maskFor } from '../../../platform/telemetry/mask-secrets.ts'
+import { ConnectionRefusal } from '../core/index.ts'
+import type { PlainService } from './plain-service.ts'
+import { refusalByAnswer, refusalByTokenAnswer, refusalOf } from './refusal-of.ts'
 
 /** What is needed to talk to a plain service. */
 export interface PlainClient {

@@ -1,4 +1,4 @@
-import type { PlainService } from '../../core/index.ts'
+import type { PlainService } from './plain-service.ts'
 
 /** A well-known service without code of its own. */
 export interface ServiceRow {

@@ -1,5 +1,5 @@
-import { claimAt } from '../../assertions/index.ts'
-import { ConnectionRefusal } from '../../core/index.ts'
+import { claimAt } from '../assertions/index.ts'
+import { ConnectionRefusal } from '../core/index.ts'
 
 /**
  * The subject at a path: a text, or a whole number that JavaScript keeps exactly. Two ids that are rounded to the same

@@ -1,9 +1,9 @@
-import type { ClaimMapping } from './connection.ts'
+import type { ClaimMapping, OAuthConfig } from '../core/index.ts'
 
 /**
  * A service that does OAuth 2.0 and no OpenID Connect, as data: where it is, which part of its answer is what, and how it
  * differs from RFC 6749. Absent fields mean what the standard says. Connections of the kind `oauth2` hold one, and so do
- * the rows of oauth/plain/rows.ts.
+ * the rows of rows.ts.
  */
 export interface PlainService {
   authorization_url: string
@@ -60,3 +60,10 @@ export interface PlainMapping extends ClaimMapping {
   /** Whether the service verified the address. */
   email_verified?: string
 }
+
+/** Settings of a service with OAuth 2.0 alone, described by the staff. */
+export type OAuth2Config = Omit<OAuthConfig, 'client_auth' | 'client_keys' | 'mapping'> &
+  PlainService & {
+    /** When its addresses last changed, ISO 8601: answers that were begun before count no more. */
+    addresses_since?: string
+  }

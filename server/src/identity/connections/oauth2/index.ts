@@ -1,0 +1,8 @@
+export { isOlderThanAddresses } from './addresses-since.ts'
+export { callbackUrl } from './callback-url.ts'
+export { clientIdName, exchangeCode, type PlainClient } from './exchange-code.ts'
+export { jose, oauth } from './libraries.ts'
+export { ANSWER_PARAMETERS, type OAuth2Config, type PlainService } from './plain-service.ts'
+export { type PlainPerson, readPlainPerson, saysVerified } from './read-person.ts'
+export { refusalOf } from './refusal-of.ts'
+export { SERVICE_ROWS, type ServiceRow } from './rows.ts'
