@@ -12,12 +12,12 @@ import { startTestService, type TestService } from '../support/test-service.ts'
 import { ALL_PAGES, TURN_OF_TREE } from '../support/turn.ts'
 
 // Every page as different people need it. With PAGES=all (npm run pages) each in both themes, by keyboard, in five
-// languages, and in time on a slow phone; without, each sixth page is looked at in a theme, and each sixth by keyboard:
-// other ones for each commit.
+// languages, and in time on a slow phone; without, each twelfth page is looked at in a theme, each twelfth by keyboard, and each
+// second at all widths: other ones for each commit.
 
 const KB = 1_000
 const THEMES = ['light', 'dark'] as const
-const PARTS = 6
+const PARTS = 12
 const PHONE = { width: 320, height: 700 }
 const DESKTOP = { width: 1280, height: 900 }
 /**
@@ -45,23 +45,15 @@ test.each(ALL_PAGES ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
       const fault = (what: string[]) => faults.push(...what.map((one) => `${name}: ${one}`))
       fault(await wordFaults(page))
       fault(await readingFaults(page))
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: PHONE.height })
-        fault((await layoutFaults(page)).map((what) => `at ${width} px: ${what}`))
-      }
-      await page.setViewportSize(PHONE)
       if ((await page.getAttribute('html', 'dir')) !== (locale === 'ar' ? 'rtl' : 'ltr')) fault(['direction'])
       const turn = TURN_OF_TREE + looked++
+      if (ALL_PAGES || turn % 2 === 0) fault(await misfits(page))
       const theme = THEMES[Math.floor(turn / PARTS) % 2]!
       for (const colorScheme of ALL_PAGES ? THEMES : turn % PARTS === 0 ? [theme] : []) {
         await page.emulateMedia({ colorScheme })
         fault(await axeFaults(page, { tags: WCAG }))
       }
       if (ALL_PAGES || turn % PARTS === PARTS / 2) fault(await missedByKeyboard(page))
-      await page.setViewportSize(DESKTOP)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      fault(await tooWide(page, 'at 200 % text'))
-      await page.setViewportSize(PHONE)
     })
     expect(faults).toEqual([])
     expect(pages).toBeGreaterThan(40)
@@ -136,6 +128,21 @@ async function missedByKeyboard(page: Page): Promise<string[]> {
   return page.$$eval('[data-stop]', (missed) =>
     missed.map(({ outerHTML }) => `not by keyboard: ${outerHTML.slice(0, 200)}`),
   )
+}
+
+/** What does not fit each width, and a large text. */
+async function misfits(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    faults.push(...(await layoutFaults(page)).map((what) => `at ${width} px: ${what}`))
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  faults.push(...(await tooWide(page, 'at 200 % text')))
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize(PHONE)
+  return faults
 }
 
 async function tooWide(page: Page, when: string): Promise<string[]> {

@@ -1,39 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/source-tree.ts'
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts'
 import { expectWithin } from '../support/expect-within.ts'
 import { freePort } from '../support/free-port.ts'
 import { ServiceProcess } from '../support/service-process.ts'
+import { StartedOnce } from '../support/started-once.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 const services: ServiceProcess[] = []
 const children: ChildProcess[] = []
-const folders: string[] = []
+const startedOnce = new StartedOnce()
 afterEach(async () => {
   for (const service of services.splice(0)) await service.remove()
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
+afterAll(() => startedOnce.remove())
 
 async function create(env: Record<string, string> = {}): Promise<ServiceProcess> {
-  const service = await ServiceProcess.create(env)
+  const service = new ServiceProcess(await startedOnce.copy(), await freePort(), env)
   services.push(service)
   return service
 }
@@ -153,18 +143,10 @@ async function holdStaff({ dataDir }: ServiceProcess): Promise<() => Promise<voi
   return () => sql.end({ timeout: 0 })
 }
 
-function dataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'postern-embedded-'))
-  chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
-  folders.push(folder)
-  return folder
-}
-
 const pidFile = (folder: string) => join(folder, 'postgres/cluster/postmaster.pid')
 
 test('it starts although its old process number belongs to a stranger with "postgres" in the command line', async () => {
-  const folder = dataDir()
-  await (await startEmbeddedPostgres(folder)).stop()
+  const folder = await startedOnce.copy()
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)', 'postgres', '-D', folder])
   children.push(stranger)
   await once(stranger, 'spawn')
@@ -177,8 +159,7 @@ test('it starts although its old process number belongs to a stranger with "post
 })
 
 test('with its password lost or changed the start fails with the cure, and leaves none running', async () => {
-  const folder = dataDir()
-  await (await startEmbeddedPostgres(folder)).stop()
+  const folder = await startedOnce.copy()
   const password = join(folder, 'postgres-password')
   renameSync(password, `${password}.away`)
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow('Put the file back')
@@ -190,7 +171,7 @@ test('with its password lost or changed the start fails with the cure, and leave
 test.runIf(process.platform === 'linux')(
   'its programs and its cluster are in DATA_DIR or in node_modules',
   async () => {
-    const folder = dataDir()
+    const folder = await startedOnce.copy()
     const postgres = await startEmbeddedPostgres(folder)
     const [pid] = readFileSync(pidFile(folder), 'utf8').split('\n')
     const places = [realpathSync(folder), join(ROOT, 'node_modules')]

@@ -21,10 +21,15 @@ interface Ended {
   output: string
 }
 
+/** Where commands run to which no DATA_DIR is given: in the checkout they would share `data` with its owner and other tests. */
+const HOME = mkdtempSync(join(tmpdir(), 'postern-commands-'))
+afterAll(() => rmSync(HOME, { recursive: true }))
+
 /** Runs a command of main.ts that ends by itself. */
 async function run(args: string[], env: Record<string, string>): Promise<Ended> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [MAIN, ...args], {
+      cwd: HOME,
       env: { PATH: process.env.PATH ?? '', ...env },
     })
     return { code: 0, output: stdout + stderr }
