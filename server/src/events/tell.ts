@@ -39,7 +39,7 @@ export const tellWith =
 /** Who caused a change, as the audit log is told. */
 export type Source = Pick<Act, 'by' | 'detail'>
 
-/** The same for an event: a directory's token and an account's connection are no key and no system there. */
+/** The same for an event: there, a directory's token is a directory, and an account's connection is a connection. */
 export function changedBy({ by, detail }: Source): ChangedBy {
   const person = personOf(by)
   if (person) return { type: person.principal === 'provider' ? 'staff' : 'user', id: person.userId }
