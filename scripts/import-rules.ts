@@ -10,8 +10,9 @@ const SDK = 'sdk/src/'
 const PARTS: Record<string, readonly string[]> = {
   platform: [],
   events: ['platform'],
+  changes: ['platform', 'events'],
   providers: ['platform', 'events'],
-  identity: ['platform', 'events', 'providers'],
+  identity: ['platform', 'events', 'changes', 'providers'],
   webhooks: ['platform', 'events', 'providers'],
   billing: ['platform', 'events', 'providers', 'identity'],
   surfaces: ['platform', 'events', 'providers', 'identity', 'webhooks', 'billing'],

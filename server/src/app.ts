@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
 import { billingRoutes, invoiceFinder, planFinder, subscriptionFinder } from './billing/index.ts'
+import { TELL, tellWith } from './changes/index.ts'
 import {
   DESCRIBED_TYPES,
   type EventServices,
@@ -9,8 +10,6 @@ import {
   eventFinder,
   eventRoutes,
   type FanOut,
-  TELL,
-  tellWith,
 } from './events/index.ts'
 import { accountFinder, labelAccounts } from './identity/accounts/account/index.ts'
 import { accountRoutes } from './identity/accounts/index.ts'

@@ -1,9 +1,9 @@
 export {
+  type ChangeName,
   DESCRIBED_TYPES,
   EVENT_NAMES,
   EVENT_TYPES,
   type EventData,
-  type EventName as BuiltInName,
   eventType,
   isOptional,
   OPERATIONAL_NAMES,
@@ -29,8 +29,6 @@ export { type DeliveriesOf, eventRoutes } from './routes.ts'
 export { confirmSubject, eventsBySubject } from './search-store.ts'
 export { countEvents, type EventRow, eventSource, findEvent, findEventTypes } from './store.ts'
 export { Subject } from './subject-schema.ts'
-export { changedBy, type Source, TELL, tell, tellWith } from './tell.ts'
-export type { ChangedBy } from './types/change.ts'
 export { QUOTED_CHARACTERS } from './types/operational.ts'
 export { subjectDigest } from './types/subjects.ts'
 export { type Walked, walkEvents } from './walk-events.ts'

@@ -177,13 +177,14 @@ test('nothing changes a role but what ends the rest', () => {
     .filter(
       (file) =>
         file.endsWith('.ts') &&
-        /\b(?:setMemberRole|setStaffRole)\(/.test(readFileSync(join(source, file), 'utf8')),
+        /\b(?:setMemberRole|writeRole|setStaffRole)\(/.test(readFileSync(join(source, file), 'utf8')),
     )
     .toSorted()
   expect(users).toEqual([
     'identity/accounts/members/give-role.ts',
     'identity/accounts/membership/last-owner.ts', // only raises
     'identity/accounts/membership/store.ts',
+    'identity/accounts/membership/write-member.ts',
     'identity/accounts/staff/change-staff.ts',
     'identity/users/store.ts',
   ])

@@ -1,4 +1,4 @@
-import { changedBy, type Source } from '../../events/index.ts'
+import { changedBy, type Source } from '../../changes/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'

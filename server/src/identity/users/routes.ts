@@ -1,4 +1,4 @@
-import { changedBy } from '../../events/index.ts'
+import { changedBy } from '../../changes/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management, ROLES } from '../../platform/http/context.ts'
 import { etagOf } from '../../platform/http/etag.ts'

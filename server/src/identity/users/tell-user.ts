@@ -1,4 +1,4 @@
-import { type ChangedBy, changedBy, tell } from '../../events/index.ts'
+import { type ChangedBy, changedBy, tell } from '../../changes/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { ChangedBy } from '../../events/index.ts'
+import type { ChangedBy } from '../../changes/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { slot } from '../../platform/registry.ts'

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../billing/invoices/core/index.ts'
 import { invoiceCreated } from '../../billing/invoices/view/index.ts'
-import { type BuiltInName, eventType, subjectDigest } from '../../events/index.ts'
+import { type EVENT_NAMES, eventType, subjectDigest } from '../../events/index.ts'
 import { DAY, isoTime, MINUTE, SECOND } from '../../platform/time/clock.ts'
 import { stepOf } from '../../webhooks/stats/index.ts'
 import { type Draw, drawFor } from './draw.ts'
@@ -15,7 +15,7 @@ const RETRY_AFTER_S = [0, 30, 120, 300]
 
 interface DemoEvent {
   id: string
-  type: BuiltInName
+  type: (typeof EVENT_NAMES)[number]
   at: number
   data: object
 }
@@ -42,7 +42,7 @@ export function eventsOfDay(
 ): DemoEvent[] {
   const draw = drawFor(demo.mark, `events ${ago}`)
   const begin = demo.now - (ago + 1) * DAY
-  const made = (at: number, type: BuiltInName, data: object): DemoEvent => ({
+  const made = (at: number, type: (typeof EVENT_NAMES)[number], data: object): DemoEvent => ({
     id: draw.id(at, demo.mark),
     type,
     at,

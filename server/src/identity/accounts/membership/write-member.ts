@@ -1,4 +1,4 @@
-import { changedBy, type Source, tell } from '../../../events/index.ts'
+import { changedBy, type Source, tell } from '../../../changes/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,5 @@
-import { changedBy, countEvents } from '../../../events/index.ts'
+import { changedBy } from '../../../changes/index.ts'
+import { countEvents } from '../../../events/index.ts'
 import { formerAddresses, recordAct } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'

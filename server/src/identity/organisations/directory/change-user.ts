@@ -1,4 +1,5 @@
-import { changedBy, type EmittingServices } from '../../../events/index.ts'
+import { changedBy } from '../../../changes/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import { lockAccount } from '../../accounts/account/index.ts'

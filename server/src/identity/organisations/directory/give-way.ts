@@ -1,4 +1,4 @@
-import { changedBy } from '../../../events/index.ts'
+import { changedBy } from '../../../changes/index.ts'
 import { type Act, recordActs } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'

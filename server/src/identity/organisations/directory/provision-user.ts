@@ -1,4 +1,5 @@
-import { changedBy, type EmittingServices } from '../../../events/index.ts'
+import { changedBy } from '../../../changes/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { isUniqueViolation, type Tx, transact } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'

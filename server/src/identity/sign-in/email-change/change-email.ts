@@ -1,4 +1,4 @@
-import { changedBy } from '../../../events/index.ts'
+import { changedBy } from '../../../changes/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { isUniqueViolation, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import { changedBy } from '../../../events/index.ts'
+import { changedBy } from '../../../changes/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, pipeline, type Tx, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'

@@ -1,14 +1,15 @@
+import { type ChangeName, type Emitting, emit, type NewEvent } from '../events/index.ts'
 import type { Act } from '../platform/audit/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { personOf } from '../platform/http/person.ts'
 import { slot } from '../platform/registry.ts'
 import type { Services } from '../platform/services.ts'
-import type { ChangeName } from './catalogue.ts'
-import { type Emitting, emit, type NewEvent } from './emit.ts'
-import type { ChangedBy } from './types/change.ts'
 
 /** An event of a change to a user, an account or a member. */
 export type Change = Extract<NewEvent, { type: ChangeName }>
+
+/** Who made a change. */
+export type ChangedBy = Extract<Change, { type: 'user.blocked' }>['data']['user']['by']
 
 /** Writes an event of a change, in the caller's transaction. */
 type Tell = (tx: Tx, providerId: string, change: Change) => Promise<void>
@@ -39,7 +40,7 @@ export const tellWith =
 /** Who caused a change, as the audit log is told. */
 export type Source = Pick<Act, 'by' | 'detail'>
 
-/** The same for an event: there a directory's token and an account's connection have types of their own. */
+/** The same for an event: there, a directory's token is a directory, and an account's connection is a connection. */
 export function changedBy({ by, detail }: Source): ChangedBy {
   const person = personOf(by)
   if (person) return { type: person.principal === 'provider' ? 'staff' : 'user', id: person.userId }
