@@ -37,7 +37,7 @@ const GROUPS: Group[] = [
     files: [
       'flows/{database,developer,embedded,silent}-*',
       'flows/{command-line,command-line-setup,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
-      'conformance/{docs,install}',
+      'conformance/{docs,docs-in-order,install}',
     ]
       .map(inServerTest)
       .concat('tools/torture/**/*.test.ts'),
@@ -64,6 +64,7 @@ const GROUPS: Group[] = [
 const SLOWEST = [
   'tools/torture/torture',
   'server/test/conformance/docs',
+  'server/test/conformance/docs-in-order',
   'server/test/flows/secret-key',
   'server/test/flows/service-lifecycle',
   'tools/torture/renewals/renewals',
