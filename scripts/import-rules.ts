@@ -29,6 +29,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'users/profile',
     'users/facts',
     'users',
+    'users/staff',
     'sessions',
     'sessions/child',
     'accounts/membership',

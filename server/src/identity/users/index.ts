@@ -1,10 +1,8 @@
 export { applyProfile } from './apply-profile.ts'
 export { changeRecord } from './change-record.ts'
 export { createUser, firstMustOwn } from './create-user.ts'
-export { requireOtherStaffOwner } from './last-staff-owner.ts'
 export { userList, userRoutes } from './routes.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
-export { staffToTell } from './staff-to-tell.ts'
 export {
   changeEmail,
   deleteUser,

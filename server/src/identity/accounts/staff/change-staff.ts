@@ -5,14 +5,8 @@ import type { Role } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endBegun } from '../../sessions/index.ts'
-import {
-  findUser,
-  requireOtherStaffOwner,
-  requireStaffRight,
-  setStaffRole,
-  tellUser,
-  type UserRecord,
-} from '../../users/index.ts'
+import { findUser, requireStaffRight, setStaffRole, tellUser, type UserRecord } from '../../users/index.ts'
+import { requireOtherStaffOwner } from '../../users/staff/index.ts'
 import type { Actor } from '../account/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
 import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from '../users/index.ts'

@@ -8,13 +8,13 @@ import {
   changeRecord,
   findUser,
   lockUser,
-  requireOtherStaffOwner,
   requireRightOver,
   setStatus,
   tellUser,
   type User,
   type UserRecord,
 } from '../../users/index.ts'
+import { requireOtherStaffOwner } from '../../users/staff/index.ts'
 import type { Actor } from '../account/index.ts'
 import { withdrawInvitations } from '../members/index.ts'
 import { type LeftBehind, leftInDetail, NOTHING_LEFT, settleKeys } from './settle-keys.ts'

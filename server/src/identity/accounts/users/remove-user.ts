@@ -12,12 +12,12 @@ import { endAccess } from '../../sessions/index.ts'
 import {
   deleteUser,
   findUser,
-  requireOtherStaffOwner,
   requireRightOver,
   tellUser,
   type User,
   unusedAddresses,
 } from '../../users/index.ts'
+import { requireOtherStaffOwner } from '../../users/staff/index.ts'
 import { endAccount, lockAccountsOf, MAY_DELETE } from '../account/index.ts'
 import { forgetInvited } from '../invitations/index.ts'
 import { withdrawInvitations } from '../members/index.ts'

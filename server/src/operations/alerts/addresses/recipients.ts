@@ -1,4 +1,4 @@
-import { staffToTell } from '../../../identity/users/index.ts'
+import { staffToTell } from '../../../identity/users/staff/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Envelope, localeOfReader } from '../../../providers/mail/index.ts'

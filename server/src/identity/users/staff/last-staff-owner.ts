@@ -1,6 +1,7 @@
-import type { Tx } from '../../platform/db/db.ts'
-import { Problem } from '../../platform/problem.ts'
-import { findUser, lockStaffOwners } from './store.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findUser } from '../index.ts'
+import { lockStaffOwners } from './store.ts'
 
 /**
  * A provider with staff keeps an owner who can sign in: locks the owners, so that two cannot leave at the same time.

@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/services.ts'
-import type { Provider } from '../../providers/index.ts'
-import { type Envelope, localeOfReader } from '../../providers/mail/index.ts'
-import { listStaff } from './store.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { type Envelope, localeOfReader } from '../../../providers/mail/index.ts'
+import { listStaff } from '../index.ts'
 
 /** At most this many staff get a mail. */
 const MAX_RECIPIENTS = 20
