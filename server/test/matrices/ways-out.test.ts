@@ -332,6 +332,7 @@ const NAMES_USERS: Record<string, string> = {
   known_device: 'grants nothing',
   mcp_confirmation: 'counts with a token alone, and for ten minutes (mcp-attacks.test.ts)',
   member: 'in this matrix',
+  member_role: 'ends with the membership',
   mfa: 'a second factor',
   oauth_grant: 'ends with all that a person began (oauth-ending.test.ts)',
   oauth_login_application: 'ends with the session',
@@ -374,7 +375,7 @@ test('what names a user in the database, and every sign-in method, is in the mat
 const ENDS = ['user.blocked', 'user.deleted', 'member.removed', 'scim.user_deactivated', 'scim.user_removed']
 // Who asks to be deleted is out, too: in flows/leaving.test.ts, as people of a directory cannot ask.
 const NO_END =
-  /^(user\.(deletion_(scheduled|cancelled|refused)|signed_up|logged_in|login_refused|login_approved|unblocked|changed|created|imported|email_verified|email_changed|data_downloaded)|member\.(added|changed)|staff\.(joined|role_changed)|scim\.(mapping_changed|user_provisioned|user_changed|group_changed|group_removed))$/
+  /^(user\.(deletion_(scheduled|cancelled|refused)|signed_up|logged_in|login_refused|login_approved|unblocked|changed|created|imported|email_verified|email_changed|data_downloaded)|member\.(added|changed|roles_changed)|staff\.(joined|role_changed)|scim\.(mapping_changed|user_provisioned|user_changed|group_changed|group_removed))$/
 
 test('a new way in which people end is in the matrix', () => {
   const onPeople = AUDIT_ACTIONS.filter((action) => /^(user|member|staff|scim)\./.test(action))
