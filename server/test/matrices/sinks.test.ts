@@ -62,7 +62,7 @@ afterAll(async () => {
 /** Answers that show a secret to whom it is for, and why. All others show none. */
 const SHOWS_ITS_OWN = new RegExp(
   [
-    '/(verify-otp|magic-link/verify|register/verify|password/(login|reset|change)|mfa/verify|session/step-up(/(password|(passkey|email-code)/verify))?)$', // signed in
+    '/(verify-otp|magic-link/verify|register/verify|password/(login|reset|change)|mfa/verify|leaving/keep|session/step-up(/(password|(passkey|email-code)/verify))?)$', // signed in
     'POST \\S+/sessions/exchange$', // the token for its code
     'POST \\S+/sessions?/token$', // a JWT for its session
     'POST \\S+/api-keys(/[^/]+/rotate)?$', // a key, shown once
