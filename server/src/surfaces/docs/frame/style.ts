@@ -26,7 +26,7 @@ main { max-width: none; margin: 0; padding: 2rem clamp(1rem, 3vw, 3rem) 6rem } m
 h1 { margin: 0 0 .5rem; font-size: clamp(1.625rem, 4vw, 2rem); font-weight: 700; line-height: 1.2; letter-spacing: -.022em; text-wrap: balance }
 h2 { margin: 2.5rem 0 .5rem; font-size: 1.25rem; font-weight: 650; line-height: 1.3; letter-spacing: -.012em } h3 { margin: 1.5rem 0 .5rem; font-size: .9375rem; font-weight: 650 } h4 { margin: 1rem 0 .25rem; font-size: .875rem }
 p { margin: .5rem 0 } .lead { font-size: 1.0625rem; color: var(--dim); margin-bottom: 1.5rem }
-.anchor code { font-size: 1.0625rem } .anchor { color: inherit; text-decoration: none } .anchor:hover::after, .anchor:focus-visible::after { content: ' #'; color: var(--dim); font-weight: 400 }
+.anchor code { font-size: 1.0625rem } .anchor { color: inherit; text-decoration: none; overflow-wrap: anywhere } .anchor:hover::after, .anchor:focus-visible::after { content: ' #'; color: var(--dim); font-weight: 400 }
 code { font-size: .8125rem; overflow-wrap: anywhere } p code, li code, td code, dd code { padding: .1em .3em; background: var(--code-bg); border-radius: 4px }
 pre { margin: .75rem 0; padding: .875rem 1rem; overflow: auto; background: var(--code-bg); border: 1px solid var(--line); border-radius: var(--radius); line-height: 1.55; tab-size: 2 } pre code { overflow-wrap: normal }
 .copyable { position: relative } .copy { position: absolute; inset-block-start: .375rem; inset-inline-end: .375rem; padding: .125rem .5rem; font-size: .75rem; color: var(--dim); opacity: 0 } .copyable:hover .copy, .copy:focus-visible { opacity: 1 } @media (hover: none) { .copy { opacity: 1 } }
