@@ -55,7 +55,7 @@ test('what strangers send may have 32 KiB, and what the known send 1 MiB', async
     const large = JSON.stringify({ email: 'a'.repeat(33 * 1024) })
     const wrong: string[] = []
     for (const route of routesOf(service).filter(isOfStrangers)) {
-      const path = pathOf(route, { principal: 'customer' })
+      const path = pathOf(route, { principal: 'customer', connection: 'x' })
       const { body } = await service.call('POST', path, { key: null, body: large })
       if (body?.code !== 'payload_too_large') wrong.push(`${route.name}: ${body?.code}`)
     }
