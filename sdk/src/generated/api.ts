@@ -8859,10 +8859,10 @@ export interface components {
              */
             updated_at: string;
         };
-        MemberRole: {
+        RoleOfMember: {
             /**
              * Format: uuid
-             * @description Id of the member role.
+             * @description Id of the role of member.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
@@ -19062,7 +19062,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description All entries. */
-                        data: components["schemas"]["MemberRole"][];
+                        data: components["schemas"]["RoleOfMember"][];
                         /** @description Always `null`: the list is one page. */
                         next_cursor: string | null;
                     };
@@ -19136,7 +19136,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description All entries. */
-                        data: components["schemas"]["MemberRole"][];
+                        data: components["schemas"]["RoleOfMember"][];
                         /** @description Always `null`: the list is one page. */
                         next_cursor: string | null;
                     };
@@ -20081,7 +20081,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description All entries. */
-                        data: components["schemas"]["MemberRole"][];
+                        data: components["schemas"]["RoleOfMember"][];
                         /** @description Always `null`: the list is one page. */
                         next_cursor: string | null;
                     };
@@ -20157,7 +20157,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description All entries. */
-                        data: components["schemas"]["MemberRole"][];
+                        data: components["schemas"]["RoleOfMember"][];
                         /** @description Always `null`: the list is one page. */
                         next_cursor: string | null;
                     };

@@ -62,6 +62,8 @@ test('marks never touch: at any time of day, in any width, zone and length of ch
           if (index > 0) expect(start).toBeGreaterThanOrEqual(drawn[index - 1]![1]!)
       },
     ),
+    // A new day at the end of a narrow chart, wide enough to touch two marks.
+    { examples: [[284_412, 120, 'America/New_York', 'de', [60, 60_000]]] },
   )
 })
 

@@ -78,12 +78,9 @@ export function placeTicks(
         : centre > width - half
           ? { ...tick, left: centre, side: 'end' as const, from: centre - 2 * half, to: centre }
           : { ...tick, left: centre, from: centre - half, to: centre + half }
-    const before = kept.at(-1)
-    if (before && placed.from < before.to + GAP_PX) {
-      if (!placed.isDay || before.isDay) continue
-      kept.pop()
-    }
-    kept.push(placed)
+    const touched = kept.filter(({ to }) => placed.from < to + GAP_PX)
+    if (touched.length > 0 && (!placed.isDay || touched.some(({ isDay }) => isDay))) continue
+    kept.splice(kept.length - touched.length, touched.length, placed)
   }
   return kept.map(({ from, to, ...placed }) => placed)
 }

@@ -80,7 +80,7 @@ export const HeldRoleView = z
         'Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups.',
       ),
   })
-  .openapi('MemberRole')
+  .openapi('RoleOfMember')
 
 export function showPermission({
   created_at,
