@@ -23,7 +23,7 @@ const MORE: Record<string, { than: string; because: string }> = {
   NewApplication: { than: 'Application', because: 'the secret is shown once' },
   NewApplicationSecret: { than: 'ApplicationSecret', because: 'the secret is shown once' },
   ApiKey: { than: 'ApplicationSecret', because: 'it is another thing, which has more fields' },
-  MemberRole: { than: 'Role', because: 'a member has a role from a source' },
+  RoleOfMember: { than: 'Role', because: 'a member has a role from a source' },
   Backfill: { than: 'Replay', because: 'it is another job, which has a position' },
 }
 
