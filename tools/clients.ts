@@ -43,6 +43,11 @@ async function main(): Promise<void> {
     options: { help: { type: 'boolean', short: 'h' }, must: { type: 'boolean' } },
   })
   if (values.help) return void process.stdout.write(HELP)
+  const unknown = positionals.filter((wanted) => !CLIENTS.some(({ name }) => name === wanted))
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no client ${unknown.join(', ')}. There are: ${CLIENTS.map(({ name }) => name).join(', ')}`,
+    )
   const chosen = CLIENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
   const folder = mkdtempSync(join(tmpdir(), 'postern-clients-'))
   const service = await ServiceProcess.create()
