@@ -18,9 +18,8 @@ type Tell = (tx: Tx, providerId: string, change: Change) => Promise<void>
 export const TELL = slot<Tell>('events of changes')
 
 /**
- * Writes an event of a change in the transaction of the change, if an endpoint chose its type. Otherwise no row is written, so a
- * change without a receiver costs no more than before. No provider can have declared a type of such a name: the first
- * parts were reserved from the beginning.
+ * Writes an event of a change in the transaction of the change, if an endpoint chose its type. Otherwise no row is written. No
+ * provider can have declared a type of such a name: the first parts were reserved from the beginning.
  */
 export async function tell(
   { registry }: Pick<Services, 'registry'>,

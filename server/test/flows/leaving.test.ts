@@ -160,7 +160,7 @@ test('of choices at the same time one is made, and a token is good once', async 
   expect((await userOf(person)).status).toBe(kept.status === 200 ? 200 : 404)
 })
 
-test('delete now removes the person, who can sign up again as somebody new', async () => {
+test('delete now removes the person, who can sign up again as a new user', async () => {
   const person = await newPerson()
   await ask(person)
   const token = await leavingToken(person)

@@ -148,7 +148,7 @@ describe('an ID token is refused', () => {
       (nonce) => honest(nonce, { aud: [CLIENT_ID, 'evil'] }),
       'wrong_audience',
     ],
-    ['for nobody', (nonce) => honest(nonce, { aud: undefined }), 'wrong_audience'],
+    ['without an audience', (nonce) => honest(nonce, { aud: undefined }), 'wrong_audience'],
     ['made for a foreign application', (nonce) => honest(nonce, { azp: 'evil' }), 'wrong_audience'],
     ['of another issuer', (nonce) => honest(nonce, { iss: 'https://evil.example' }), 'wrong_issuer'],
     ['that is 11 minutes old', (nonce) => honest(nonce, { iat: seconds() - 660 }), 'expired'],

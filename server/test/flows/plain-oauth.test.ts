@@ -324,7 +324,7 @@ describe('settings', () => {
     const begun = new Visitor()
     const { url } = await begun.open(startOf(service, 'fixed'), isCallback)
     clock.advance(1)
-    // Without identities they may change, and answers of the former service count no more.
+    // Without identities they may change, and answers of the former service do not count.
     expect((await change('fixed', { user_url: `${server.url}/moved/user` })).status).toBe(200)
     expect((await begun.open(url.href)).status).toBe(403)
     expect(await lastReason()).toBe('flow_over')

@@ -106,7 +106,7 @@ test('an erased address goes from a deletion, if it was the external id', async 
   expect(await db`select from event where position(${email} in body) > 0`).toHaveLength(0)
 })
 
-test('whoever takes everything gets the ten types as they were', async () => {
+test('an endpoint that takes everything gets the ten types as they were', async () => {
   const receiver = new Receiver()
   const url = await receiver.start()
   const all = await ok(call('POST', '/api/v1/webhooks/endpoints', { url, events: ['*'] }))

@@ -113,7 +113,7 @@ test('the session ends after an hour, however it is used, and no later than that
   expect((await sessionOf(person.token)).status).toBe(200)
 })
 
-test('the session of a session ends no later, and is no more recent', async () => {
+test('a child session ends with its parent at the latest, and is as old', async () => {
   clock.advance(660_000)
   const child = cookieOf(await click((await newLink()).token))
   const refused = await service.call('POST', '/api/v1/auth/customer/mfa/totp/enroll', {

@@ -5,15 +5,15 @@ export interface ServiceRow {
   name: string
   scopes: readonly string[]
   service: PlainService
-  /** Written after the service's documents; no sign-in there was tried. */
+  /** Written from what is known of the service; no sign-in there was tried. */
   untried?: true
   /** The documented parameters that make it ask for a factor again, even in an open session. */
   asksFactor?: Readonly<Record<string, string>>
 }
 
 /**
- * Services as data. PKCE is off where their documents do not mention it: LinkedIn shows that a verifier which a service
- * does not expect can fail the sign-in. `email_verified` is mapped only where they say who verified the address.
+ * Services as data. PKCE is off where it is not known to work: LinkedIn shows that a verifier which a service does not
+ * expect can fail the sign-in. `email_verified` is mapped only where they say who verified the address.
  */
 export const SERVICE_ROWS = {
   facebook: {
