@@ -41,7 +41,8 @@ test('an application is created, and its code has the issuer, the client id and 
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Go to application' }).click()
   await page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
-  expect(await page.content()).not.toContain(secret)
+  // The dialog fades out after the page behind it has changed.
+  await expect.poll(() => page.content()).not.toContain(secret)
   expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
 })
 
