@@ -137,6 +137,8 @@ export default defineConfig({
         maxWorkers: workers,
         sequence: { groupOrder: turn },
         testTimeout: seconds * 1_000,
+        // A page on a busy machine may take longer than Vitest's second to show what it shows in the end.
+        expect: { poll: { timeout: 10_000 } },
         hookTimeout: Math.max(60, seconds) * 1_000,
       },
     })),
