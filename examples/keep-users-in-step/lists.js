@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { keepAccount, keepMember, keepUser } from './keep.js'
-import { openTables, transaction } from './tables.js'
+import { transaction } from './tables.js'
 
 /**
  * Reads users, accounts and members from the API. The same rules decide, so events may arrive while it reads. What was here
@@ -60,11 +59,4 @@ async function* pages({ url, key }, path, filter = {}) {
     yield* data
     cursor = next_cursor
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { POSTERN_URL, POSTERN_KEY, DATABASE = 'users.db' } = process.env
-  const db = openTables(DATABASE)
-  await readLists(db, { url: POSTERN_URL, key: POSTERN_KEY })
-  console.log(db.prepare('select count(*) as users from present_users').get())
 }
