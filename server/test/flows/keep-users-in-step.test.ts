@@ -14,7 +14,7 @@ import { TURN_OF_TREE } from '../support/turn.ts'
 // whatever order these arrive.
 // More by hand: npm run in-step, or ACTS=1000 COURSES=1 SEED=7 npx vitest run server/test/flows/keep-users-in-step
 
-const ACTS = Number(process.env.ACTS ?? 150)
+const ACTS = Number(process.env.ACTS ?? 100)
 const COURSES = Number(process.env.COURSES ?? 1)
 const SEED = Number(process.env.SEED ?? TURN_OF_TREE)
 const ALL = { ...USER_ACTS, ...ACCOUNT_ACTS, ...DIRECTORY_ACTS }
