@@ -22,7 +22,7 @@ const Role = z.enum(ROLES)
 
 /** The members of an account. */
 export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, writing, params } = scope
+  const { prefix, area, tag, reading, writing, params } = scope
   const path = `${prefix}/accounts/{id}/members`
   const show = scope === OF_PROVIDER ? showMemberRecord : showMember
   const ofAccount = { tag, access: reading, path, params: z.object({ ...params, id: Id }) } as const
@@ -35,6 +35,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.list`,
       ...ofAccount,
       method: 'get',
       summary: 'List the members of an account, the newest user first',
@@ -56,6 +57,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.update`,
       ...one,
       method: 'patch',
       summary: "Change a member's role",
@@ -73,6 +75,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.delete`,
       ...one,
       method: 'delete',
       summary: 'Remove a member',
@@ -91,6 +94,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.members.create',
       method: 'post',
       path: `${OF_PROVIDER.prefix}/accounts/{id}/members`,
       summary: 'Add a customer to an account',
@@ -123,6 +127,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.leave',
       method: 'delete',
       path: `${prefix}/accounts/{id}/members/me`,
       summary: 'Leave an account',
@@ -139,6 +144,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.transfer',
       method: 'post',
       path: `${prefix}/accounts/{id}/transfer`,
       summary: 'Make another member the owner in your place',
