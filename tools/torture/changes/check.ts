@@ -28,7 +28,7 @@ export async function leftOf(
   change: Change,
   { account, id }: { account: string; id: string },
 ): Promise<Left> {
-  const [row] = await db<Left[]>`
+  const [row] = await db<Omit<Left, 'changes'>[]>`
     select
       (select count(*)::int from event where type = ${EVENTS[change]} and strpos(body, ${id}) > 0) as events,
       (select count(*)::int from delivery d join event e on e.id = d.event_id

@@ -113,7 +113,7 @@ async function prepare(service: ServiceProcess, dns: DnsServer): Promise<Pick<Ri
   return { account, scimToken: token }
 }
 
-/** A new member is changed, and the process is killed meanwhile. Returns what is wrong then. */
+/** A new member is changed, and the process is killed at the moment. Returns what is wrong then. */
 async function round(
   rig: Rig,
   { change, moment }: Fault,
