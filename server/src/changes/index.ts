@@ -1,1 +1,1 @@
-export { type ChangedBy, changedBy, type Source, TELL, tell, tellWith } from './tell.ts'
+export { type Change, type ChangedBy, changedBy, type Source, TELL, tell, tellWith } from './tell.ts'
