@@ -1,1 +1,12 @@
-export { type ChangedBy, changedBy, type Source, TELL, tell, tellWith } from './tell.ts'
+export {
+  type Change,
+  CHOSEN,
+  type ChangedBy,
+  changedBy,
+  isChosen,
+  type Source,
+  TELL,
+  tell,
+  tellAll,
+  tellWith,
+} from './tell.ts'

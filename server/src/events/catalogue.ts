@@ -1,6 +1,14 @@
 import type { z } from '../platform/http/api.ts'
 import { accountCreated } from './types/account.ts'
 import { applicationChanged, applicationCreated } from './types/application.ts'
+import {
+  credentialAdded,
+  credentialRemoved,
+  deletionCancelled,
+  deletionScheduled,
+  sessionEnded,
+  sessionStarted,
+} from './types/changed-access.ts'
 import { accountDeleted, accountUpdated } from './types/changed-account.ts'
 import { memberRemoved, memberRoleChanged } from './types/changed-member.ts'
 import { userBlocked, userCreated, userDeleted, userUnblocked, userUpdated } from './types/changed-user.ts'
@@ -51,6 +59,16 @@ export const OPERATIONAL_TYPES = [
   deliveryExhausted,
 ] as const
 
+/** What users can sign in with, where they are signed in, and until when. */
+const ACCESS_TYPES = [
+  sessionStarted,
+  sessionEnded,
+  credentialAdded,
+  credentialRemoved,
+  deletionScheduled,
+  deletionCancelled,
+] as const
+
 /** Changes of users, accounts and their members. Written only if an endpoint chose the type. */
 const CHANGE_TYPES = [
   userCreated,
@@ -62,6 +80,7 @@ const CHANGE_TYPES = [
   accountDeleted,
   memberRoleChanged,
   memberRemoved,
+  ...ACCESS_TYPES,
 ] as const
 
 /** What else Postern says. Sent only to endpoints that name them, and providers cannot publish them. */
