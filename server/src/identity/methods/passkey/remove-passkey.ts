@@ -37,7 +37,8 @@ export async function removePasskey(
     if (!passkey) throw notFound()
     if (!isOwn) {
       await deletePendingOf(tx, provider.id, user.id)
-      await endAllSessions(services, tx, provider.id, user.id, { by, device })
+      const source = { reason: 'credential_changed', by, device } as const
+      await endAllSessions(services, tx, provider.id, user.id, source)
     }
     await recordAct(services, tx, provider.id, {
       action: 'passkey.removed',

@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../../../platform/db/db.ts'
 import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { deleteOtherSessions, rotateSession } from '../../../sessions/index.ts'
+import { endSessions, rotateSession } from '../../../sessions/index.ts'
 import { lockUser } from '../../../users/index.ts'
 import type { Client, SignedIn } from '../../complete/index.ts'
 import { notify, passNewFactor } from '../../complete/index.ts'
@@ -55,8 +55,9 @@ export async function activateTotp(
       activated_at: new Date(now),
     })
     const recoveryCodes = await giveRecoveryCodes(keyring, tx, provider.id, user.id)
-    const kept = enroller.kind === 'session' ? enroller.session.id : undefined
-    await deleteOtherSessions(tx, provider.id, user.id, kept)
+    const keptId = enroller.kind === 'session' ? enroller.session.id : undefined
+    const others = { userId: user.id, keptId }
+    await endSessions(services, tx, provider.id, others, { reason: 'credential_changed' })
     await recordAct(services, tx, provider.id, {
       action: 'mfa.totp_enrolled',
       by: callerOfEnroller(enroller),

@@ -7,9 +7,9 @@ import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   callerOf,
-  deleteOtherSessions,
   deletePendingOf,
   endAllSessions,
+  endSessions,
   requireRecentFactor,
   rotateSession,
   type SessionWithUser,
@@ -38,7 +38,8 @@ export async function removeTotp(
     await lockUser(tx, provider.id, user.id)
     if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
     await requireAnother(services, tx, provider, user)
-    await deleteOtherSessions(tx, provider.id, user.id, session.id)
+    const others = { userId: user.id, keptId: session.id }
+    await endSessions(services, tx, provider.id, others, { reason: 'credential_changed' })
     const rotated = await rotateSession(services, tx, provider, { session })
     await recordAct(services, tx, provider.id, {
       action: 'mfa.totp_removed',
@@ -76,7 +77,8 @@ export async function takeTotpAway(
       throw new Problem('forbidden', { detail: 'Remove your own app on your account page.' })
     if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
     await deletePendingOf(tx, provider.id, user.id)
-    await endAllSessions(services, tx, provider.id, user.id, { by, device })
+    const source = { reason: 'credential_changed', by, device } as const
+    await endAllSessions(services, tx, provider.id, user.id, source)
     await recordAct(services, tx, provider.id, { action: 'mfa.totp_removed', by, user, device })
     notify(services, tx, provider, totpTakenAwayMail(provider, user))
   })
