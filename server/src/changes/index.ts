@@ -1,6 +1,6 @@
 export {
-  type Change,
   CHOSEN,
+  type Change,
   type ChangedBy,
   changedBy,
   isChosen,

@@ -33,7 +33,11 @@ beforeAll(async () => {
   keys = await idpKeys()
   const saml = { entity_id: IDP, sso_url: SSO_URL, certificates: [keys.certificate], trusts_email: true }
   await ok(call('POST', '/api/v1/connections', { kind: 'saml', slug: 'corp', name: 'Corp', ...saml }))
-  const settings = { password_enabled: true, self_deletion: 'grace', redirect_origins: ['https://app.example.com'] }
+  const settings = {
+    password_enabled: true,
+    self_deletion: 'grace',
+    redirect_origins: ['https://app.example.com'],
+  }
   await ok(call('PATCH', '/api/v1/provider', { settings }))
   scim.clock.advance(2_001) // resolvers keep a provider for two seconds
 })
@@ -65,7 +69,9 @@ async function writtenBy(act: () => Promise<unknown>): Promise<Written[]> {
 }
 
 const sessionsOf = async (userId: string): Promise<string[]> =>
-  (await db<{ id: string }[]>`select id from session where user_id = ${userId} order by id`).map(({ id }) => id)
+  (await db<{ id: string }[]>`select id from session where user_id = ${userId} order by id`).map(
+    ({ id }) => id,
+  )
 
 const newAddress = () => `access${++count}@example.com`
 
@@ -160,7 +166,10 @@ const WAYS: Record<string, Way> = {
       let old = ''
       const new_code = await mailed(to, async () => {
         let answer: Answer | undefined
-        old = await mailed(email!, async () => (answer = await auth(service, '/email/change', { email: to }, token)))
+        old = await mailed(
+          email!,
+          async () => (answer = await auth(service, '/email/change', { email: to }, token)),
+        )
         return answer!
       })
       await ok(auth(service, '/email/change/verify', { old_code: old, new_code }, token))
@@ -238,7 +247,9 @@ const WAYS: Record<string, Way> = {
 }
 
 test('none is written without an endpoint that chose it, and * does not', async () => {
-  const all = await ok(call('POST', '/api/v1/webhooks/endpoints', { url: 'http://127.0.0.1:9/', events: ['*'] }))
+  const all = await ok(
+    call('POST', '/api/v1/webhooks/endpoints', { url: 'http://127.0.0.1:9/', events: ['*'] }),
+  )
   const { token } = await person()
   await ok(call('DELETE', `${ownPath}/session`, undefined, token))
   expect(await db`select from event where type like 'user.session%'`).toHaveLength(0)
@@ -316,10 +327,12 @@ test('what is over by time is told by the clean-up, or by what removes it, with 
   ])
   expect(await writtenBy(chore)).toEqual([])
   const { settings } = await ok(call('GET', '/api/v1/provider'))
-  const [{ last_seen_at: seen }] = await db`select last_seen_at from session where id = ${idle!}`
-  const at = new Date(seen.getTime() + settings.session_idle_seconds * 1_000)
+  const [row] = await db<{ at: Date }[]>`select last_seen_at as at from session where id = ${idle!}`
+  const at = new Date(row!.at.getTime() + settings.session_idle_seconds * 1_000)
   scim.clock.advance(at.getTime() + 5_000 - scim.clock.now())
-  const blocked = await writtenBy(() => ok(call('PATCH', `/api/v1/users/${who.user.id}`, { status: 'blocked' })))
+  const blocked = await writtenBy(() =>
+    ok(call('PATCH', `/api/v1/users/${who.user.id}`, { status: 'blocked' })),
+  )
   expect(blocked).toMatchObject([
     { of: { session: { id: idle }, reason: 'expired', ended_at: at.toISOString(), by } },
   ])

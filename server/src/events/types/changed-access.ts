@@ -106,7 +106,8 @@ export const sessionEnded = declareEvent({
 
 export const credentialAdded = declareEvent({
   name: 'user.credential_added',
-  summary: 'A user can sign in with something new: a password, an authenticator app, a passkey, recovery codes or an identity.',
+  summary:
+    'A user can sign in with something new: a password, an authenticator app, a passkey, recovery codes or an identity.',
   what: 'The user, with the credential.',
   resource: { ...USER, credential: CREDENTIAL },
   subjects: SUBJECTS,
@@ -124,7 +125,9 @@ export const credentialRemoved = declareEvent({
 
 const STATUS = z
   .enum(['active', 'blocked', 'leaving'])
-  .describe('Status of the user by now. A blocked user stays blocked when a deletion is planned or cancelled.')
+  .describe(
+    'Status of the user by now. A blocked user stays blocked when a deletion is planned or cancelled.',
+  )
 
 export const deletionScheduled = declareEvent({
   name: 'user.deletion_scheduled',

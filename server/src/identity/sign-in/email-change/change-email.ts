@@ -4,13 +4,7 @@ import { isUniqueViolation, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import {
-  callerOf,
-  deletePendingOf,
-  endSessions,
-  type SessionWithUser,
-  userOf,
-} from '../../sessions/index.ts'
+import { callerOf, deletePendingOf, endSessions, type SessionWithUser, userOf } from '../../sessions/index.ts'
 import { changeEmail as storeEmail, tellUser, type User, verifyAddress } from '../../users/index.ts'
 import { type PassedChallenge, redeemChallenge, tryCode } from '../challenges/index.ts'
 import type { Client } from '../complete/index.ts'

@@ -15,7 +15,7 @@ import {
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
-import { findUser, findUserByEmail, type User } from '../../../users/index.ts'
+import { findUser, findUserByEmail, isToldOf, tellCredentials, type User } from '../../../users/index.ts'
 import { linkedNotice } from './mail.ts'
 
 export interface FederatedLogin {
@@ -161,14 +161,17 @@ export async function link(
 ): Promise<void> {
   const { connection, subject, email } = assertion
   const at = new Date(services.clock.now())
-  const inserted = await insertIdentity(tx, provider.id, {
+  const type = 'user.credential_added'
+  const identity = {
     connection_id: connection.id,
     subject,
     user_id: user.id,
     email: email ?? null,
     created_at: at,
     last_used_at: at,
-  })
+  }
+  const isTold = isToldOf(services, tx, provider.id, type)
+  const inserted = await insertIdentity(tx, provider.id, identity, isTold)
   if (!inserted) throw new IdentityTaken()
   await recordAct(services, tx, provider.id, {
     action: 'identity.linked',
@@ -177,4 +180,7 @@ export async function link(
     device: client.device,
     detail: { connection: connection.slug },
   })
+  if (!inserted.is_chosen) return
+  const credentials = [{ kind: 'identity' as const, connection: { id: connection.id } }]
+  await tellCredentials(services, tx, provider.id, { type, userId: user.id, credentials })
 }
