@@ -254,7 +254,12 @@ test('none is written without an endpoint that chose it, and * does not', async 
   await ok(call('DELETE', `${ownPath}/session`, undefined, token))
   expect(await db`select from event where type like 'user.session%'`).toHaveLength(0)
   await ok(call('DELETE', `/api/v1/webhooks/endpoints/${all.id}`))
-  const events = ['user.session_started', 'user.session_ended']
+  const events = [
+    'user.session_started',
+    'user.session_ended',
+    'user.credential_added',
+    'user.credential_removed',
+  ]
   await ok(call('POST', '/api/v1/webhooks/endpoints', { url: 'http://127.0.0.1:9/', events }))
 })
 
@@ -347,4 +352,22 @@ test('a new token is no end, and 50 sign-outs at the same time are one', async (
     Promise.all(Array.from({ length: 50 }, () => call('DELETE', `${ownPath}/session`, undefined, again))),
   )
   expect(events).toHaveLength(1)
+})
+
+test('an identity is added at the first sign-in with it, and removed when it is disconnected', async () => {
+  const told = async () => {
+    const rows = await db<{ type: string; body: string }[]>`
+      select type, body from event where type like 'user.credential%' and body like '%"identity"%' order by id desc limit 1`
+    return rows.map(({ type, body }) => [type, JSON.parse(body).data.user])[0]
+  }
+  const who = await WAYS['a logout at the identity provider']!.who!()
+  const [row] = await db<
+    { id: string }[]
+  >`select connection_id as id from identity where user_id = ${who.user.id}`
+  const identity = { id: who.user.id, credential: { kind: 'identity', connection: { id: row!.id } } }
+  expect(await told()).toMatchObject(['user.credential_added', identity])
+  scim.clock.advance(1)
+  await db`update session set authenticated_at = ${new Date(scim.clock.now())} where user_id = ${who.user.id}` // as after a step-up
+  await ok(call('DELETE', `${ownPath}/identities/${row!.id}`, undefined, who.token))
+  expect(await told()).toMatchObject(['user.credential_removed', identity])
 })

@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addOidc, callbackOf, startOf } from '../support/connections.ts'
-import { Idp } from '../support/idp.ts'
 import { passkeyPeople } from '../support/passkey-people.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import type { Answer } from '../support/test-service.ts'
 import { auth, freshCode } from '../support/two-step.ts'
-import { Visitor } from '../support/visitor.ts'
 
 // Each way in which a user gets or loses something to sign in with, and the events of planned deletions.
 
@@ -115,24 +112,6 @@ test('a passkey: added, removed by the user or by a key, and none of a deleted u
   expect(await writtenBy(remove)).toEqual([removed({ kind: 'passkey', id })])
   const { person: other } = await enrolled()
   expect(await writtenBy(() => ok(call('DELETE', `/api/v1/users/${other.user.id}`)))).toEqual([])
-})
-
-test('an identity: linked at sign-in, and disconnected', async () => {
-  const { service } = world
-  const idp = new Idp()
-  await idp.start([callbackOf(service, 'corp')])
-  idp.now = () => world.clock.now()
-  const { body: connection } = await addOidc(service, idp, { slug: 'corp', name: 'Corp', trusts_email: true })
-  const email = newAddress()
-  idp.person = { sub: email, email, email_verified: true }
-  const visitor = new Visitor()
-  const identity = { kind: 'identity', connection: { id: connection.id } }
-  expect(await writtenBy(() => visitor.open(startOf(service, 'corp')))).toEqual([added(identity)])
-  const token = visitor.cookie(service.url, 'app_session')!
-  const unlink = () =>
-    ok(call('DELETE', `/api/v1/auth/customer/identities/${connection.id}`, undefined, token))
-  expect(await writtenBy(unlink)).toEqual([removed(identity)])
-  await idp.stop()
 })
 
 test('what was attached to an unproven address goes with the first proof', async () => {
