@@ -24,6 +24,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
     {
       ...ofUser,
       access: management('read', 'users'),
+      id: 'users.sessions.list',
       method: 'get',
       summary: "List a user's sessions, newest first",
       description: 'Live sessions, with the device and the address of each.',
@@ -39,6 +40,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'users.sessions.delete',
       tag: ofUser.tag,
       params: IdParams.extend({ session_id: Id }),
       path: `${ofUser.path}/{session_id}`,
@@ -64,6 +66,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
     {
       ...ofUser,
       access: management('users'),
+      id: 'users.sessions.delete_all',
       method: 'delete',
       summary: "End all of a user's sessions",
       description:
