@@ -2,6 +2,7 @@ export {
   CHOSEN,
   type Change,
   type ChangedBy,
+  type Credential,
   changedBy,
   isChosen,
   type Source,

@@ -11,6 +11,9 @@ export type Change = Extract<NewEvent, { type: ChangeName }>
 /** Who made a change. */
 export type ChangedBy = Extract<Change, { type: 'user.blocked' }>['data']['user']['by']
 
+/** What a user can sign in with, as events say it. */
+export type Credential = Extract<Change, { type: 'user.credential_added' }>['data']['user']['credential']
+
 /** Writes the events of changes, in the caller's transaction. */
 type Tell = (tx: Tx, providerId: string, changes: readonly Change[]) => Promise<void>
 

@@ -71,7 +71,7 @@ export async function changeConnection(
   })
 }
 
-/** What staff linked at the connection before signs them in no more. */
+/** What staff linked at the connection before no longer signs them in. */
 async function dropStaff(
   services: Pick<Joining, 'registry'>,
   tx: Tx,

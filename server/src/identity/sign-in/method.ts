@@ -1,4 +1,6 @@
+import type { Credential } from '../../changes/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'
@@ -7,7 +9,6 @@ import type { Chore } from '../../platform/loops/chore.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { SessionWithUser } from '../sessions/index.ts'
-import type { DropUnverified } from '../users/index.ts'
 import type { IsUsable } from './complete/index.ts'
 import type { SecondFactor } from './mfa/factors/index.ts'
 import type { AfterSignIn, ShowSignIn } from './pages/index.ts'
@@ -25,7 +26,7 @@ export interface LoginMethod {
   /** Whether this user can sign in with it, if it is on. No user may give up their last usable method. */
   isUsable?: IsUsable
   /** Removes what it attached to a user before their address was verified. */
-  dropUnverified?: DropUnverified
+  dropUnverified?(tx: Tx, providerId: string, userId: string): Promise<Credential[]>
   /** A page that it shows to users who have just signed in, before they continue. */
   afterSignIn?: AfterSignIn
   /** The second factor that comes with it. */

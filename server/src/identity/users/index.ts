@@ -23,8 +23,8 @@ export {
   setStatus,
   unusedAddresses,
 } from './store.ts'
-export { type Credential, isToldOf, tellCredentials } from './tell-credentials.ts'
-export { tellStatus, tellUser } from './tell-user.ts'
+export { tellCredentials } from './tell-credentials.ts'
+export { tellUser } from './tell-user.ts'
 export {
   PersonView,
   SignedInUser,
@@ -37,4 +37,4 @@ export {
   userInEvent,
 } from './user.ts'
 export { userFinder } from './user-finder.ts'
-export { type DropUnverified, FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'
+export { FIRST_VERIFICATION, verifyAddress } from './verify-address.ts'

@@ -1,13 +1,10 @@
-import { type Change, type ChangedBy, isChosen, tellAll } from '../../changes/index.ts'
-import type { Fragment, Tx } from '../../platform/db/db.ts'
+import { type Change, type ChangedBy, type Credential, isChosen, tellAll } from '../../changes/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { findUserIf } from './store.ts'
 import { type UserRecord, userInEvent } from './user.ts'
 
 type Told = Extract<Change, { type: 'user.credential_added' | 'user.credential_removed' }>
-
-/** What a user can sign in with, as events say it. */
-export type Credential = Told['data']['user']['credential']
 
 /** What was added to a user, or removed. By default, the user did it. */
 export interface CredentialChange {
@@ -17,14 +14,6 @@ export interface CredentialChange {
   by?: ChangedBy | undefined
 }
 
-/** SQL: whether an endpoint chose the event, for the statement that adds or removes. */
-export const isToldOf = (
-  services: Pick<Services, 'registry'>,
-  tx: Tx,
-  providerId: string,
-  type: Told['type'],
-): Fragment => isChosen(services, tx, tx`${providerId}::uuid`, type)
-
 /** Writes the events of credentials in the transaction of the change, for endpoints that chose them. */
 export async function tellCredentials(
   services: Pick<Services, 'registry'>,
@@ -33,7 +22,7 @@ export async function tellCredentials(
   { type, userId, credentials, by = { type: 'user', id: userId } }: CredentialChange,
 ): Promise<void> {
   if (credentials.length === 0) return
-  const user = await findUserIf(tx, providerId, userId, isToldOf(services, tx, providerId, type))
+  const user = await findUserIf(tx, providerId, userId, isChosen(services, tx, tx`${providerId}::uuid`, type))
   if (!user) return
   const shown = showUser(user)
   await tellAll(

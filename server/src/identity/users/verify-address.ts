@@ -1,15 +1,15 @@
-import type { ChangedBy } from '../../changes/index.ts'
+import type { ChangedBy, Credential } from '../../changes/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { slot } from '../../platform/registry.ts'
 import type { Services } from '../../platform/services.ts'
 import { markVerified } from './store.ts'
-import { type Credential, tellCredentials } from './tell-credentials.ts'
+import { tellCredentials } from './tell-credentials.ts'
 import { tellUser } from './tell-user.ts'
 import type { User } from './user.ts'
 
 /** Removes what a method attached to a user with an unverified address. Returns it, for the event. */
-export type DropUnverified = (tx: Tx, providerId: string, userId: string) => Promise<Credential[]>
+type DropUnverified = (tx: Tx, providerId: string, userId: string) => Promise<Credential[]>
 
 /** Methods register what they remove when an address is first verified. */
 export const FIRST_VERIFICATION = slot<DropUnverified>('first verification')

@@ -1,5 +1,5 @@
+import type { Credential } from '../../../changes/index.ts'
 import type { Db, Fragment, Tx } from '../../../platform/db/db.ts'
-import type { Credential } from '../../users/index.ts'
 
 /** When a user last signed in with each of these connections. */
 export async function lastUses(db: Db, providerId: string, ids: string[]): Promise<Map<string, Date>> {

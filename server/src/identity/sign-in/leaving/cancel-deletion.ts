@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deletePendingOf, endSessions } from '../../sessions/index.ts'
-import { lockUser, requireRightOver, tellStatus, type UserRecord } from '../../users/index.ts'
+import { lockUser, requireRightOver, type UserRecord } from '../../users/index.ts'
 import { cancelledMail, post } from './mail.ts'
 import { setDeletion } from './store.ts'
 import { tellDeletion } from './tell-deletion.ts'
@@ -29,9 +29,15 @@ export async function cancelDeletion(
   const status = leaving.status === 'leaving' ? 'active' : leaving.status
   const user = await setDeletion(tx, provider.id, userId, { status, deleteAt: null })
   if (!user) throw notFound()
-  if (status !== leaving.status) await tellStatus(services, tx, provider.id, user, by)
+  const isStatusNew = status !== leaving.status
   const { delete_at: deleteAt } = leaving
-  await tellDeletion(services, tx, provider.id, { type: 'user.deletion_cancelled', user, deleteAt, by })
+  await tellDeletion(services, tx, provider.id, {
+    type: 'user.deletion_cancelled',
+    user,
+    deleteAt,
+    by,
+    isStatusNew,
+  })
   post(services, tx, provider, { user, write: cancelledMail })
   return user
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { carryIssuerSession } from '../../connections/oauth/index.ts'
 import { deletePendingOf, endSessions } from '../../sessions/index.ts'
-import { lockUser, tellStatus } from '../../users/index.ts'
+import { lockUser } from '../../users/index.ts'
 import { type Client, grantSession, type LoginOutcome } from '../complete/index.ts'
 import { beginSecondFactor, factorsDue } from '../mfa/factors/index.ts'
 import { callerOfPending } from '../mfa/index.ts'
@@ -41,7 +41,6 @@ export async function keepAccount(
     const user = await setDeletion(tx, provider.id, leaving.id, { status: 'active', deleteAt: null })
     if (!user) throw new Problem('invalid_leaving_token')
     const by = callerOfPending(choice)
-    await tellStatus(services, tx, provider.id, user, by)
     const { delete_at: deleteAt } = leaving
     await tellDeletion(services, tx, provider.id, { type: 'user.deletion_cancelled', user, deleteAt, by })
     const { device } = client

@@ -8,7 +8,7 @@ import type { Provider } from '../../../providers/index.ts'
 import { lockAccountsOf } from '../../accounts/account/index.ts'
 import { withdrawInvitations } from '../../accounts/members/index.ts'
 import { callerOf, endAccess, type SessionWithUser } from '../../sessions/index.ts'
-import { lockUser, tellStatus } from '../../users/index.ts'
+import { lockUser } from '../../users/index.ts'
 import { deletedMail, post, scheduledMail } from './mail.ts'
 import { removeLeaving } from './remove-leaving.ts'
 import { setDeletion } from './store.ts'
@@ -55,7 +55,6 @@ export async function scheduleDeletion(
     const deleteAt = new Date(services.clock.now() + days * DAY)
     const leaving = await setDeletion(tx, provider.id, user.id, { status: 'leaving', deleteAt })
     if (!leaving) throw new Problem('unauthenticated')
-    await tellStatus(services, tx, provider.id, leaving, by)
     const type = 'user.deletion_scheduled'
     await tellDeletion(services, tx, provider.id, { type, user: leaving, deleteAt, by })
     await endAccess(services, tx, provider.id, user, { reason: 'deleted' })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import { type UserRecord, userInEvent } from '../../users/index.ts'
+import { tellUser, type UserRecord, userInEvent } from '../../users/index.ts'
 
 /** What became of a planned deletion: the user after it, and the time for which it was planned. */
 interface Plan {
@@ -11,15 +11,21 @@ interface Plan {
   user: UserRecord
   deleteAt: Date | null
   by: Caller
+  /** Whether the status changed with it: a blocked user stays blocked. */
+  isStatusNew?: boolean
 }
 
-/** Writes the event of a planned deletion, or of its end, for endpoints that chose it. */
+/** Writes the events of a planned deletion, or of its end, for endpoints that chose them. */
 export async function tellDeletion(
-  services: Pick<Services, 'registry'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
-  { type, user, deleteAt, by }: Plan,
+  { type, user, deleteAt, by, isStatusNew = true }: Plan,
 ): Promise<void> {
+  if (isStatusNew) {
+    const change = { user, by: changedBy({ by }), changed: ['status'] }
+    await tellUser(services, tx, providerId, { type: 'user.updated', ...change })
+  }
   const { principal, status, revision } = user
   const delete_at = isoTime(deleteAt ?? new Date(0))
   const shown = { ...userInEvent(user), principal, status, revision, by: changedBy({ by }), delete_at }

@@ -1,3 +1,4 @@
+import { isChosen } from '../../../../changes/index.ts'
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
@@ -15,7 +16,7 @@ import {
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
-import { findUser, findUserByEmail, isToldOf, tellCredentials, type User } from '../../../users/index.ts'
+import { findUser, findUserByEmail, tellCredentials, type User } from '../../../users/index.ts'
 import { linkedNotice } from './mail.ts'
 
 export interface FederatedLogin {
@@ -170,7 +171,7 @@ export async function link(
     created_at: at,
     last_used_at: at,
   }
-  const isTold = isToldOf(services, tx, provider.id, type)
+  const isTold = isChosen(services, tx, tx`${provider.id}::uuid`, type)
   const inserted = await insertIdentity(tx, provider.id, identity, isTold)
   if (!inserted) throw new IdentityTaken()
   await recordAct(services, tx, provider.id, {
