@@ -3,6 +3,14 @@ import { accountCreated } from './types/account.ts'
 import { connectionFailing, connectionRecovered } from './types/account-connection.ts'
 import { invitationAccepted, invitationRevoked, invitationSent } from './types/account-invitation.ts'
 import { applicationChanged, applicationCreated } from './types/application.ts'
+import {
+  credentialAdded,
+  credentialRemoved,
+  deletionCancelled,
+  deletionScheduled,
+  sessionEnded,
+  sessionStarted,
+} from './types/changed-access.ts'
 import { accountDeleted, accountUpdated } from './types/changed-account.ts'
 import { memberRemoved, memberRoleChanged } from './types/changed-member.ts'
 import { userBlocked, userCreated, userDeleted, userUnblocked, userUpdated } from './types/changed-user.ts'
@@ -53,6 +61,16 @@ export const OPERATIONAL_TYPES = [
   deliveryExhausted,
 ] as const
 
+/** What users can sign in with, where they are signed in, and until when. */
+const ACCESS_TYPES = [
+  sessionStarted,
+  sessionEnded,
+  credentialAdded,
+  credentialRemoved,
+  deletionScheduled,
+  deletionCancelled,
+] as const
+
 /** Changes of users, accounts, their members, invitations and connections. Written only if an endpoint chose the type. */
 const CHANGE_TYPES = [
   userCreated,
@@ -69,6 +87,7 @@ const CHANGE_TYPES = [
   invitationRevoked,
   connectionFailing,
   connectionRecovered,
+  ...ACCESS_TYPES,
 ] as const
 
 /** What else Postern says. Sent only to endpoints that name them, and providers cannot publish them. */

@@ -64,7 +64,7 @@ export async function removeUser(
   requireRightOver(by, user)
   if (user.principal === 'provider') await requireOtherStaffOwner(tx, providerId, userId)
   const accountIds = await giveAccountsAway(services, tx, providerId, { user, by })
-  await endAccess(services, tx, providerId, user)
+  await endAccess(services, tx, providerId, user, { reason: 'deleted', by: changedBy({ by }) })
   const source = { by, ...(device && { device }) }
   await withdrawInvitations(services, tx, providerId, { userId }, source)
   const left = await settleKeys(services, tx, providerId, { userId, revoke: revokeKeys }, source)
