@@ -7665,10 +7665,130 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The first sign-in after `account.connection_failing` succeeded.
-         * @description The first sign-in after `account.connection_failing` succeeded. Sent to every endpoint that chose `account.connection_recovered`.
+         * A connection that was failing signs people in again.
+         * @description A connection that was failing signs people in again. Sent to every endpoint that chose `account.connection_recovered`.
          */
         post: operations["receiveAccountConnectionRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.session_started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A session of a user begins: after a sign-in, or where an app continues in a browser.
+         * @description A session of a user begins: after a sign-in, or where an app continues in a browser. Sent to every endpoint that chose `user.session_started`.
+         */
+        post: operations["receiveUserSessionStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.session_ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A session of a user has ended. A new token for the same session is not an end.
+         * @description A session of a user has ended. A new token for the same session is not an end. Sent to every endpoint that chose `user.session_ended`.
+         */
+        post: operations["receiveUserSessionEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.credential_added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user can sign in with something new: a password, an authenticator app, a passkey, recovery codes or an identity.
+         * @description A user can sign in with something new: a password, an authenticator app, a passkey, recovery codes or an identity. Sent to every endpoint that chose `user.credential_added`.
+         */
+        post: operations["receiveUserCredentialAdded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.credential_removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user can no longer sign in with something. A deleted user sends only `user.deleted`.
+         * @description A user can no longer sign in with something. A deleted user sends only `user.deleted`. Sent to every endpoint that chose `user.credential_removed`.
+         */
+        post: operations["receiveUserCredentialRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deletion_scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user asked to be deleted, and may still keep the account until then.
+         * @description A user asked to be deleted, and may still keep the account until then. Sent to every endpoint that chose `user.deletion_scheduled`.
+         */
+        post: operations["receiveUserDeletionScheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deletion_cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A planned deletion of a user was cancelled, by the user or by staff.
+         * @description A planned deletion of a user was cancelled, by the user or by staff. Sent to every endpoint that chose `user.deletion_cancelled`.
+         */
+        post: operations["receiveUserDeletionCancelled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7719,7 +7839,7 @@ export interface components {
          * @description A built-in, operational or optional event type, or one that the provider declared.
          * @example invoice.created
          */
-        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed" | "account.invitation_sent" | "account.invitation_accepted" | "account.invitation_revoked" | "account.connection_failing" | "account.connection_recovered");
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed" | "account.invitation_sent" | "account.invitation_accepted" | "account.invitation_revoked" | "account.connection_failing" | "account.connection_recovered" | "user.session_started" | "user.session_ended" | "user.credential_added" | "user.credential_removed" | "user.deletion_scheduled" | "user.deletion_cancelled");
         PublishedEvents: {
             /** @description The events to publish: all of them or none. */
             events: components["schemas"]["PublishedEvent"][];
@@ -8559,6 +8679,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_login_at: string | null;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision: number;
         };
         /** @description A user as they may see themselves. */
         User: components["schemas"]["SignedInUser"] & {
@@ -8782,6 +8907,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         ListedAccount: components["schemas"]["Account"] & {
             summary?: components["schemas"]["AccountSummary"];
@@ -8847,6 +8977,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         Invitation: {
             /**
@@ -16857,6 +16992,7 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
                      *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "access": {
                      *             "accounts": [],
                      *             "account_count": 1,
@@ -16988,7 +17124,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17123,7 +17260,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17310,6 +17448,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17947,6 +18086,7 @@ export interface operations {
                      *           },
                      *           "role": "admin",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "summary": {
                      *             "owner": {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -18057,7 +18197,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18115,7 +18256,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18187,7 +18329,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18290,7 +18433,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18397,7 +18541,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18448,7 +18593,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18528,7 +18674,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -18621,7 +18768,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -19288,7 +19436,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19387,7 +19536,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19440,7 +19590,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -19622,7 +19773,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -21132,7 +21284,8 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21207,7 +21360,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -21364,6 +21518,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21445,7 +21600,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -34620,7 +34776,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -49807,6 +49964,776 @@ export interface operations {
                             reason: string;
                             /** @description When the first of these sign-ins failed. */
                             failing_since: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserSessionStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.session_started",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "session": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "method": "otp",
+                 *             "second_factor": "totp",
+                 *             "parent_id": null
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.session_started";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the session. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The session that began. Never its token. */
+                            session: {
+                                /** @description Id of the session. It stays when the token is rotated. */
+                                id: string;
+                                /** @description Method of the first factor, such as otp or passkey. */
+                                method: string;
+                                /** @description The second factor, such as totp, as far as it was shown. `null`: none. */
+                                second_factor: string | null;
+                                /** @description The session that this one was transferred from, and with which it ends. `null`: none. */
+                                parent_id: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserSessionEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.session_ended",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "session": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "method": "otp",
+                 *             "second_factor": "totp",
+                 *             "parent_id": null
+                 *           },
+                 *           "reason": "signed_out",
+                 *           "ended_at": "2026-01-31T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.session_ended";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the session. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The session that ended. Never its token. */
+                            session: {
+                                /** @description Id of the session. It stays when the token is rotated. */
+                                id: string;
+                                /** @description Method of the first factor, such as otp or passkey. */
+                                method: string;
+                                /** @description The second factor, such as totp, as far as it was shown. `null`: none. */
+                                second_factor: string | null;
+                                /** @description The session that this one was transferred from, and with which it ends. `null`: none. */
+                                parent_id: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Why. `revoked`: by the user elsewhere, or by staff. `replaced`: by a new sign-in in the same browser. `credential_changed`: another way to sign in or another address. `deleted`: the user, who may have asked for it. `limit`: too many sessions.
+                             * @enum {string}
+                             */
+                            reason: "signed_out" | "revoked" | "replaced" | "password_changed" | "credential_changed" | "blocked" | "deleted" | "directory" | "idp_logout" | "limit" | "expired";
+                            /** @description When it ended: for `expired`, earlier than the event. */
+                            ended_at: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserCredentialAdded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.credential_added",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "credential": {
+                 *             "kind": "passkey",
+                 *             "id": "01936f2a-7d01-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.credential_added";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the credential. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description What the user can sign in with. Never the secret. */
+                            credential: {
+                                /**
+                                 * @description What it is.
+                                 * @enum {string}
+                                 */
+                                kind: "password" | "totp" | "passkey" | "recovery_codes" | "identity";
+                                /** @description Id of a passkey. */
+                                id?: string;
+                                /** @description Where an identity is from. */
+                                connection?: {
+                                    /** @description Id of the connection. */
+                                    id: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserCredentialRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.credential_removed",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "credential": {
+                 *             "kind": "totp"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.credential_removed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the credential. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description What the user can sign in with. Never the secret. */
+                            credential: {
+                                /**
+                                 * @description What it is.
+                                 * @enum {string}
+                                 */
+                                kind: "password" | "totp" | "passkey" | "recovery_codes" | "identity";
+                                /** @description Id of a passkey. */
+                                id?: string;
+                                /** @description Where an identity is from. */
+                                connection?: {
+                                    /** @description Id of the connection. */
+                                    id: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserDeletionScheduled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.deletion_scheduled",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "status": "leaving",
+                 *           "delete_at": "2026-02-14T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.deletion_scheduled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the time. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Status of the user by now. A blocked user stays blocked when a deletion is planned or cancelled.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description When the user will be deleted. */
+                            delete_at: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserDeletionCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.deletion_cancelled",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "status": "active",
+                 *           "delete_at": "2026-02-14T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.deletion_cancelled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the time for which the deletion was planned. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Status of the user by now. A blocked user stays blocked when a deletion is planned or cancelled.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description When the user would have been deleted. */
+                            delete_at: string;
                         } & {
                             [key: string]: unknown;
                         };
