@@ -7575,6 +7575,106 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "account.invitation_sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address is invited to an account, or invited again with a new link.
+         * @description An address is invited to an account, or invited again with a new link. Sent to every endpoint that chose `account.invitation_sent`.
+         */
+        post: operations["receiveAccountInvitationSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.invitation_accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invited person joined the account.
+         * @description An invited person joined the account. Sent to every endpoint that chose `account.invitation_accepted`.
+         */
+        post: operations["receiveAccountInvitationAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.invitation_revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invitation to an account is revoked, by hand or because its sender or the invited person left.
+         * @description An invitation to an account is revoked, by hand or because its sender or the invited person left. Sent to every endpoint that chose `account.invitation_revoked`.
+         */
+        post: operations["receiveAccountInvitationRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.connection_failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Three sign-ins through an account's connection failed within ten minutes, because of the identity provider or the settings.
+         * @description Three sign-ins through an account's connection failed within ten minutes, because of the identity provider or the settings. Sent to every endpoint that chose `account.connection_failing`.
+         */
+        post: operations["receiveAccountConnectionFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.connection_recovered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The first sign-in after `account.connection_failing` succeeded.
+         * @description The first sign-in after `account.connection_failing` succeeded. Sent to every endpoint that chose `account.connection_recovered`.
+         */
+        post: operations["receiveAccountConnectionRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -7619,7 +7719,7 @@ export interface components {
          * @description A built-in, operational or optional event type, or one that the provider declared.
          * @example invoice.created
          */
-        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed");
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed" | "account.invitation_sent" | "account.invitation_accepted" | "account.invitation_revoked" | "account.connection_failing" | "account.connection_recovered");
         PublishedEvents: {
             /** @description The events to publish: all of them or none. */
             events: components["schemas"]["PublishedEvent"][];
@@ -7807,7 +7907,7 @@ export interface components {
                  * @default false
                  */
                 customer_webhooks?: boolean;
-                /** @description Event types that owners may choose. `null` for all types that belong to an account. */
+                /** @description Event types that owners may choose. `null` for all types that belong to an account; optional ones (`account.updated`) only if they are listed. */
                 customer_webhook_events?: string[] | null;
                 /**
                  * @description How many endpoints an account may have, where its plan has no webhook_endpoints.
@@ -8459,11 +8559,6 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_login_at: string | null;
-            /**
-             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
-             * @example 3
-             */
-            revision: number;
         };
         /** @description A user as they may see themselves. */
         User: components["schemas"]["SignedInUser"] & {
@@ -8687,11 +8782,6 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
-            /**
-             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
-             * @example 3
-             */
-            revision?: number;
         };
         ListedAccount: components["schemas"]["Account"] & {
             summary?: components["schemas"]["AccountSummary"];
@@ -8757,11 +8847,6 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
-            /**
-             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
-             * @example 3
-             */
-            revision?: number;
         };
         Invitation: {
             /**
@@ -14753,7 +14838,7 @@ export interface operations {
                         account_roles?: boolean;
                         /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
                         customer_webhooks?: boolean;
-                        /** @description Event types that owners may choose. `null` for all types that belong to an account. */
+                        /** @description Event types that owners may choose. `null` for all types that belong to an account; optional ones (`account.updated`) only if they are listed. */
                         customer_webhook_events?: string[] | null;
                         /** @description How many endpoints an account may have, where its plan has no webhook_endpoints. */
                         customer_webhook_endpoints?: number;
@@ -16772,7 +16857,6 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
                      *           "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3,
                      *           "access": {
                      *             "accounts": [],
                      *             "account_count": 1,
@@ -16904,8 +16988,7 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17040,8 +17123,7 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17228,7 +17310,6 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17866,7 +17947,6 @@ export interface operations {
                      *           },
                      *           "role": "admin",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3,
                      *           "summary": {
                      *             "owner": {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17977,8 +18057,7 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18036,8 +18115,7 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18109,8 +18187,7 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18213,8 +18290,7 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18321,8 +18397,7 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18373,8 +18448,7 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18454,8 +18528,7 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -18548,8 +18621,7 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -19216,8 +19288,7 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19316,8 +19387,7 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19370,8 +19440,7 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -19553,8 +19622,7 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -21064,8 +21132,7 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21140,8 +21207,7 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -21298,7 +21364,6 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21380,8 +21445,7 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -34556,8 +34620,7 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
-                     *       "revision": 3
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -35497,6 +35560,11 @@ export interface operations {
                             [key: string]: unknown;
                         };
                     }[];
+                    /**
+                     * @description Whether each user who is created is a `user.created`, for endpoints that chose that type.
+                     * @default false
+                     */
+                    emit_events?: boolean;
                 };
             };
         };
@@ -49141,6 +49209,604 @@ export interface operations {
                             } & {
                                 [key: string]: unknown;
                             };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountInvitationSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.invitation_sent",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "invitation": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "email": "grace@example.com",
+                 *             "role": "member",
+                 *             "expires_at": "2026-02-07T09:30:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.invitation_sent";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The invitation. Its link is only in the email. */
+                            invitation: {
+                                /** @description Id of the invitation. */
+                                id: string;
+                                /** @description Address that is invited. `null`: the person has been deleted, which ended the invitation. */
+                                email: string | null;
+                                /** @description Role that the invited person gets: owner, admin or member. */
+                                role: string;
+                                /** @description Until when it can be accepted. No event follows then. */
+                                expires_at: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountInvitationAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.invitation_accepted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "invitation": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "email": "grace@example.com",
+                 *             "role": "member",
+                 *             "expires_at": "2026-02-07T09:30:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.invitation_accepted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The invitation. Its link is only in the email. */
+                            invitation: {
+                                /** @description Id of the invitation. */
+                                id: string;
+                                /** @description Address that is invited. `null`: the person has been deleted, which ended the invitation. */
+                                email: string | null;
+                                /** @description Role that the invited person gets: owner, admin or member. */
+                                role: string;
+                                /** @description Until when it can be accepted. No event follows then. */
+                                expires_at: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountInvitationRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.invitation_revoked",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "invitation": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "email": "grace@example.com",
+                 *             "role": "member",
+                 *             "expires_at": "2026-02-07T09:30:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.invitation_revoked";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The invitation. Its link is only in the email. */
+                            invitation: {
+                                /** @description Id of the invitation. */
+                                id: string;
+                                /** @description Address that is invited. `null`: the person has been deleted, which ended the invitation. */
+                                email: string | null;
+                                /** @description Role that the invited person gets: owner, admin or member. */
+                                role: string;
+                                /** @description Until when it can be accepted. No event follows then. */
+                                expires_at: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountConnectionFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.connection_failing",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "system"
+                 *           },
+                 *           "connection": {
+                 *             "id": "01936f2a-7f00-7abc-8def-0123456789ab",
+                 *             "slug": "acme-sso"
+                 *           },
+                 *           "reason": "unreachable",
+                 *           "failing_since": "2026-01-31T09:28:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.connection_failing";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The connection of the account. */
+                            connection: {
+                                /** @description Id of the connection. */
+                                id: string;
+                                /** @description Its name in paths. */
+                                slug: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Why the newest failed sign-in was refused, such as `unreachable`. */
+                            reason: string;
+                            /** @description When the first of these sign-ins failed. */
+                            failing_since: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountConnectionRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.connection_recovered",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "system"
+                 *           },
+                 *           "connection": {
+                 *             "id": "01936f2a-7f00-7abc-8def-0123456789ab",
+                 *             "slug": "acme-sso"
+                 *           },
+                 *           "reason": "unreachable",
+                 *           "failing_since": "2026-01-31T09:28:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.connection_recovered";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The connection of the account. */
+                            connection: {
+                                /** @description Id of the connection. */
+                                id: string;
+                                /** @description Its name in paths. */
+                                slug: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Why the newest failed sign-in was refused, such as `unreachable`. */
+                            reason: string;
+                            /** @description When the first of these sign-ins failed. */
+                            failing_since: string;
                         } & {
                             [key: string]: unknown;
                         };
