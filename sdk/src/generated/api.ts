@@ -8459,6 +8459,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_login_at: string | null;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision: number;
         };
         /** @description A user as they may see themselves. */
         User: components["schemas"]["SignedInUser"] & {
@@ -8682,6 +8687,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         ListedAccount: components["schemas"]["Account"] & {
             summary?: components["schemas"]["AccountSummary"];
@@ -8747,6 +8757,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         Invitation: {
             /**
@@ -16757,6 +16772,7 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
                      *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "access": {
                      *             "accounts": [],
                      *             "account_count": 1,
@@ -16888,7 +16904,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17023,7 +17040,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17210,6 +17228,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17847,6 +17866,7 @@ export interface operations {
                      *           },
                      *           "role": "admin",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "summary": {
                      *             "owner": {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17957,7 +17977,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18015,7 +18036,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18087,7 +18109,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18190,7 +18213,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18297,7 +18321,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18348,7 +18373,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18428,7 +18454,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -18521,7 +18548,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -19188,7 +19216,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19287,7 +19316,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19340,7 +19370,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -19522,7 +19553,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -21032,7 +21064,8 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21107,7 +21140,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -21264,6 +21298,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21345,7 +21380,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -34520,7 +34556,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
