@@ -13,8 +13,8 @@ interface Group {
   seconds: number
   /** Has the machine to itself, before all others. */
   alone?: true
-  /** Runs the service in the worker's own process. */
-  inside?: true
+  /** Its tests wait more than they compute: one at a time is beside others, so that no core idles. */
+  waits?: true
 }
 
 const CORES = Math.min(4, availableParallelism())
@@ -40,20 +40,19 @@ const GROUPS: Group[] = [
       .map(inServerTest)
       .concat('tools/torture/**/*.test.ts'),
     seconds: 120,
+    waits: true,
   },
-  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120, inside: true },
+  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120 },
   {
     name: 'pages', // in a real browser
     files: ['flows/*-pages', 'flows/{email-change,return-to-application}'].map(inServerTest),
     seconds: 60,
-    inside: true,
   },
-  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, inside: true },
+  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30 },
   {
     name: 'rules',
     files: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'console/**/*.test.ts', 'tools/torture/**/*.test.ts'],
     seconds: 30,
-    inside: true,
   },
 ]
 
@@ -107,30 +106,25 @@ interface Project {
 }
 
 /**
- * A worker serves one project, and each begins with loading and compiling the service. So groups that run it inside
+ * A worker serves one project, and each begins with loading and compiling the service. So all groups that share the machine
  * are one project, unless one of them is asked for by its name.
  */
 function projects(): Project[] {
   const each = GROUPS.map((group, at): Project => {
+    const earlier = GROUPS.slice(0, at)
     return {
       name: group.name,
       files: group.files,
-      but: GROUPS.slice(0, at).flatMap(({ files }) => files),
+      but: earlier.flatMap(({ files }) => files),
       groups: [group],
     }
   })
-  if (process.argv.some((word) => word.startsWith('--project'))) return each
-  const groups = GROUPS.filter(({ inside }) => inside)
-  const others = GROUPS.filter(({ inside }) => !inside)
-  return [
-    ...each.filter(({ groups: [group] }) => !group?.inside),
-    {
-      name: 'inside',
-      files: groups.flatMap(({ files }) => files),
-      but: others.flatMap(({ files }) => files),
-      groups,
-    },
-  ]
+  const isAsked = ({ name }: Group) => process.argv.some((word) => [name, `--project=${name}`].includes(word))
+  if (GROUPS.some(isAsked)) return each
+  const groups = GROUPS.filter(({ alone }) => !alone)
+  const alone = each.filter(({ groups: [group] }) => group?.alone)
+  const files = groups.flatMap((group) => group.files)
+  return [...alone, { name: 'together', files, but: alone.flatMap((project) => project.files), groups }]
 }
 
 function inServerTest(files: string): string {
@@ -139,13 +133,30 @@ function inServerTest(files: string): string {
 
 class SlowOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const group = ({ moduleId }: TestSpecification) => groupOf(moduleId)
     const haste = ({ moduleId }: TestSpecification) => {
       const at = SLOWEST.findIndex((file) => moduleId.endsWith(file))
       return at < 0 ? SLOWEST.length : at
     }
-    return (await super.sort(files)).toSorted((a, b) => group(a) - group(b) || haste(a) - haste(b))
+    const ranked = (await super.sort(files)).map((file) => ({
+      file,
+      group: groupOf(file.moduleId),
+      haste: haste(file),
+    }))
+    ranked.sort((a, b) => a.group - b.group || a.haste - b.haste)
+    const [waiting, working] = [true, false].map((waits) =>
+      ranked.filter(({ group }) => (GROUPS[group]?.waits ?? false) === waits).map(({ file }) => file),
+    ) as [TestSpecification[], TestSpecification[]]
+    return spread(waiting, working)
   }
+}
+
+/** The first list among the first half of the second. */
+function spread<One>(few: readonly One[], many: readonly One[]): One[] {
+  const apart = Math.max(1, Math.floor(many.length / 2 / (few.length || 1)))
+  return [
+    ...few.flatMap((one, at) => [one, ...many.slice(at * apart, (at + 1) * apart)]),
+    ...many.slice(few.length * apart),
+  ]
 }
 
 export default defineConfig({

@@ -149,7 +149,7 @@ test('every page stands in the look of its provider, and tells the way on', asyn
     expect([path, await colorOf(page, 'body', 'background-color')]).toEqual([path, 'rgb(240, 253, 250)'])
     const logo = page.getByRole('img', { name: 'Postern' })
     expect([await logo.getAttribute('width'), await logo.getAttribute('height')]).toEqual(['162', '36'])
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360)
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360)
     await expect.poll(() => page.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe(links.support)
     expect([path, ...(await axeFaults(page))]).toEqual([path])
     const { left, right } = await page.locator('main').evaluate((main) => main.getBoundingClientRect())

@@ -32,9 +32,9 @@ describe('what was shown is what is booked', () => {
     await own('/change', { seats: 4, version, proration_at })
     const before = await invoicesOf(account)
     await button(page, /^Change and pay/).click()
-    expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await invoicesOf(account)).toEqual(before)
-    expect(await wordsOf(page)).toContain('Starts once the invoice is paid, for €49.00 a month.')
+    await expect.poll(() => wordsOf(page)).toContain('Starts once the invoice is paid, for €49.00 a month.')
     world.clock.advance(1000)
     await page.reload()
     await button(page, /^Change and pay/).click()
@@ -50,16 +50,16 @@ describe('what was shown is what is booked', () => {
     })
     await sayWhoBuys(page)
     await button(page, 'Order and pay €19.00').click()
-    expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('nothing was booked')
     expect(await invoicesOf(account)).toEqual([])
     expect((await standing(account)).subscription).toBeNull()
     const { prices, features } = (await admin('GET', '/plans/starter/versions/1')) as Answer['body']
     await admin('POST', '/plans/starter/versions', { prices, features })
     await admin('POST', '/plans/starter/versions/2/publish')
     await button(page, 'Order and pay €22.61').click()
-    expect(await page.getByRole('alert').innerText()).toContain('nothing was booked')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('nothing was booked')
     await button(page, 'Order and pay €22.61').click()
-    expect(await wordsOf(page)).toContain('We’ve received your order.')
+    await expect.poll(() => wordsOf(page)).toContain('We’ve received your order.')
 
     const trial = await stage()
     await trial.open('/change', '&plan=team&interval=month&currency=eur')
@@ -67,21 +67,25 @@ describe('what was shown is what is booked', () => {
     await trial.own('/cancel', { at: 'now' })
     await sayWhoBuys(trial.page)
     await button(trial.page, 'Start the trial').click()
-    expect(await trial.page.getByRole('alert').innerText()).toContain('nothing was booked')
-    expect(await button(trial.page, 'Order and pay €49.00').count()).toBe(1)
+    await expect.poll(() => trial.page.getByRole('alert').innerText()).toContain('nothing was booked')
+    await expect.poll(() => button(trial.page, 'Order and pay €49.00').count()).toBe(1)
     expect((await standing(trial.account)).subscription).toBeNull()
   })
 
   test('what cannot be chosen says why', async () => {
     const { page, open } = await subscriber('team')
     await open('/change', '&plan=team&interval=month&currency=eur&seats=500')
-    expect(await wordsOf(page)).toContain('Team allows 50 seats.')
+    await expect.poll(() => wordsOf(page)).toContain('Team allows 50 seats.')
     await open('/change', '&plan=team&interval=month&currency=eur&seats=x')
-    expect(await wordsOf(page)).toContain('Enter a number from 1 to 100,000.')
+    await expect.poll(() => wordsOf(page)).toContain('Enter a number from 1 to 100,000.')
     await open('/change', '&plan=team&interval=month&currency=eur')
-    expect(await page.getByRole('alert').innerText()).toBe('That is what the subscription has already.')
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toBe('That is what the subscription has already.')
     await open('/change', '&plan=nosuch&interval=month&currency=eur')
-    expect(await page.getByRole('alert').innerText()).toBe('There is no published plan of this name.')
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toBe('There is no published plan of this name.')
     await open('/change')
     expect(new URL(page.url()).pathname).toBe('/account/billing/plans')
   })
@@ -100,8 +104,8 @@ describe('who may', () => {
       const url = `${world.service.url}/account/billing${path}?id=${account}&invoice=${invoice}`
       const answer = await page.goto(url)
       expect([path, answer!.status()]).toEqual([path, 403])
-      expect(await wordsOf(page)).toContain(`Only owners can see billing`)
-      expect(await wordsOf(page)).toContain(owner.user.email)
+      await expect.poll(() => wordsOf(page)).toContain(`Only owners can see billing`)
+      await expect.poll(() => wordsOf(page)).toContain(owner.user.email)
       const found = await fetch(url, { headers: { cookie: stranger.cookie }, redirect: 'manual' })
       expect([path, found.status]).toEqual([path, 404])
     }
@@ -116,7 +120,7 @@ describe('who may', () => {
     // Another person's invoice is not found, also in one's own portal.
     const own = await stage()
     await own.open('/invoice', `&invoice=${invoice}`)
-    expect(await own.page.locator('body').innerText()).toContain('404')
+    await expect.poll(() => own.page.locator('body').innerText()).toContain('404')
   })
 
   test('no other site submits a form, and the pages run no script but their own', async () => {
@@ -139,11 +143,11 @@ describe('who may', () => {
     const { owner, account, page, open } = await subscriber()
     world.clock.advance(11 * MINUTE)
     await open('/change', '&plan=team&interval=month&currency=eur&seats=7')
-    expect(await wordsOf(page)).toContain('You’ll be asked to sign in again first.')
+    await expect.poll(() => wordsOf(page)).toContain('You’ll be asked to sign in again first.')
     await button(page, /^Change and pay/).click()
-    expect(await wordsOf(page)).toContain('To keep your account safe, sign in again.')
+    await expect.poll(() => wordsOf(page)).toContain('To keep your account safe, sign in again.')
     await signInByCode(page, owner.user.email)
-    expect(await page.getByLabel('Seats').inputValue()).toBe('7')
+    await expect.poll(() => page.getByLabel('Seats').inputValue()).toBe('7')
     expect((await standing(account)).plan).toBe('starter')
     await button(page, /^Change and pay/).click()
     await payOpen(account)
@@ -168,10 +172,10 @@ describe('a link of an application', () => {
     expect(JSON.stringify(row)).not.toContain(url.slice(-43))
     await page.goto(url)
     expect(new URL(page.url()).searchParams.get('id')).toBe(account)
-    expect(await link(page, 'Back to app.example.com').getAttribute('href')).toBe(RETURN)
+    await expect.poll(() => link(page, 'Back to app.example.com').getAttribute('href')).toBe(RETURN)
     await admin('PATCH', '/provider', { settings: { redirect_origins: [] } })
     await page.reload() // the origin is not allowed any more
-    expect(await link(page, 'Back to app.example.com').count()).toBe(0)
+    await expect.poll(() => link(page, 'Back to app.example.com').count()).toBe(0)
     await admin('PATCH', '/provider', { settings: { redirect_origins: ['https://app.example.com'] } })
 
     const stranger = await signIn(world.service, `stranger${++count}@example.com`)
@@ -202,15 +206,15 @@ describe('a link of an application', () => {
     const page = await context.newPage()
     await page.goto(url)
     expect(new URL(page.url()).pathname).toBe('/login')
-    expect(await page.content()).not.toContain(owner.user.email)
+    await expect.poll(() => page.content()).not.toContain(owner.user.email)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('app_session')
     await signInByCode(page, `somebody${++count}@example.com`)
-    expect(await wordsOf(page)).toContain('This link is for someone else')
-    expect(await page.content()).not.toMatch(new RegExp(`${owner.user.email}|${account}`))
+    await expect.poll(() => wordsOf(page)).toContain('This link is for someone else')
+    await expect.poll(() => page.content()).not.toMatch(new RegExp(`${owner.user.email}|${account}`))
     await link(page, 'Use another account').click()
     await signInByCode(page, owner.user.email)
     expect(new URL(page.url()).searchParams.get('id')).toBe(account)
-    expect(await link(page, 'Back to app.example.com').count()).toBe(1)
+    await expect.poll(() => link(page, 'Back to app.example.com').count()).toBe(1)
   })
 
   test('opens for the owner it is for, not for another owner of the account or of another one', async () => {
@@ -221,8 +225,8 @@ describe('a link of an application', () => {
     for (const other of [second, (await stage()).owner]) {
       const otherPage = await visit(other)
       await otherPage.goto(url)
-      expect(await wordsOf(otherPage)).toContain('This link is for someone else')
-      expect(await otherPage.content()).not.toMatch(new RegExp(`${owner.user.email}|${account}`))
+      await expect.poll(() => wordsOf(otherPage)).toContain('This link is for someone else')
+      await expect.poll(() => otherPage.content()).not.toMatch(new RegExp(`${owner.user.email}|${account}`))
     }
     await page.goto(url) // the others have not used it up
     expect(new URL(page.url()).searchParams.get('id')).toBe(account)
@@ -238,7 +242,7 @@ describe('a link of an application', () => {
     const url = await linkTo({ account_id: account })
     world.clock.advance(15 * MINUTE)
     await page.goto(url)
-    expect(await wordsOf(page)).toContain('This link has expired')
+    await expect.poll(() => wordsOf(page)).toContain('This link has expired')
     const member = await signIn(world.service, `member${++count}@example.com`)
     await admin('POST', `/accounts/${account}/members`, { user_id: member.user.id, role: 'member' })
     const refused = async (body: object) => {
@@ -254,7 +258,7 @@ describe('a link of an application', () => {
     expect(await refused({ account_id: owner.user.id })).toEqual([404, 'not_found', undefined])
     const [memberPage, anyOwner] = [await visit(member), await linkTo({ account_id: account })]
     await memberPage.goto(anyOwner)
-    expect(await wordsOf(memberPage)).toContain('This link is for someone else')
+    await expect.poll(() => wordsOf(memberPage)).toContain('This link is for someone else')
   })
 })
 
@@ -282,7 +286,9 @@ describe('every page', () => {
     await check('/cancel')
     await own('/cancel', { at: 'period_end' })
     await check('')
-    expect(await page.locator('time[data-local]').first().innerText()).toMatch(/, \d\d:\d\d GMT-\d$/)
+    await expect
+      .poll(() => page.locator('time[data-local]').first().innerText())
+      .toMatch(/, \d\d:\d\d GMT-\d$/)
     await admin('POST', `/accounts/${account}/credits/grants`, { id: 'one', unit: 'images', amount: 500 })
     for (const path of ['/plans', '/usage', '/invoices', '/details', '/terms']) await check(path)
     await check('/invoice', `&invoice=${invoice.id}`)

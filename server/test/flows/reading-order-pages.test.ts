@@ -61,7 +61,7 @@ test('the frame of the console has landmarks with names, the link past it first'
   await skip.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
 })
 
 /** Where a button opens a dialog. */

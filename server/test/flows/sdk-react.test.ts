@@ -116,14 +116,13 @@ test('a refresh without an answer keeps the person and tells the error', async (
   const page = await open('/?known')
   answer = (request) => request.destroy()
   await page.evaluate(() => recorded.session.refresh())
-  expect(await page.evaluate(() => [recorded.session.status, Boolean(recorded.session.error)])).toEqual([
-    'signed-in',
-    true,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [recorded.session.status, Boolean(recorded.session.error)]))
+    .toEqual(['signed-in', true])
   answer = says(OUT)
   await page.evaluate(() => recorded.session.refresh())
   await shows(page, 'signed-out')
-  expect(await page.evaluate(() => recorded.session.error)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => recorded.session.error)).toBeUndefined()
 })
 
 test('a page that comes into view asks again, at most once a minute', async () => {

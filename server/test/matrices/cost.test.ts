@@ -25,8 +25,11 @@ import {
 const BAR_IN_UNITS = 12
 const BAR_IN_MS = Number(process.env.COST) || undefined
 
-/** A megabyte for each of some four hundred routes: of those that fill it a ninth, another one for each commit. */
-const PARTS_OF_BODIES = 9
+/**
+ * A megabyte for each of some four hundred routes, 12 KiB for each of their parameters, and the same headers at seven places:
+ * of the texts that fill them a ninth, another one for each commit.
+ */
+const PARTS = 9
 
 const TRIES = 3
 const MOST_TRIES = 12
@@ -127,7 +130,7 @@ describe('no request is dearer than its size explains', () => {
       const key = await keyFor(route)
       const size = (key === undefined ? MAX_SIGN_IN : MAX_BODY) - 2_048
       const all = hostileBodies(route.body, size)
-      for (const [name, body] of BAR_IN_MS ? all : drawn(all, row, PARTS_OF_BODIES))
+      for (const [name, body] of BAR_IN_MS ? all : drawn(all, row, PARTS))
         cases.push([`${route.name}, ${name}`, { method: route.method, path: pathOf(route), key, body }])
     }
     expect(await dear(cases)).toEqual([])
@@ -139,7 +142,7 @@ describe('no request is dearer than its size explains', () => {
     for (const [row, route] of routesOf(world).entries()) {
       const key = await keyFor(route)
       for (const parameter of route.query)
-        for (const text of BAR_IN_MS ? texts : drawn(texts, row)) {
+        for (const text of BAR_IN_MS ? texts : drawn(texts, row, PARTS)) {
           const value = text.repeat(HEADER / text.length)
           cases.push([
             `${route.name}?${parameter}=${text}`,
@@ -195,7 +198,7 @@ describe('no request is dearer than its size explains', () => {
       '/scim/v2/Users',
     ]
     const cases = names.flatMap((header, row) =>
-      (BAR_IN_MS ? texts : drawn(texts, row)).flatMap((text) =>
+      (BAR_IN_MS ? texts : drawn(texts, row, PARTS)).flatMap((text) =>
         places.map((path): [string, Sent] => [
           `${path} with ${header}: ${text}`,
           { method: 'GET', path, headers: { [header]: text.repeat(HEADER / text.length).trim() } },
