@@ -2259,6 +2259,7 @@ CREATE TABLE permission (
   name text NOT NULL,
   assignable boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  requires_feature text,
   CONSTRAINT permission_pkey PRIMARY KEY (provider_id, key),
   CONSTRAINT permission_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );

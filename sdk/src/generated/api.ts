@@ -1473,7 +1473,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a connection, and the identities that people have there
-         * @description The people stay, and sign in by another method. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
+         * @description The people stay, and sign in by another method. They lose the roles that only groups of this connection gave. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["deleteConnectionsId"];
         options?: never;
@@ -1680,9 +1680,33 @@ export interface paths {
         head?: never;
         /**
          * Decide what the directory of an account may do
-         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles immediately; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
+         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their levels and roles immediately. Roles that no group of theirs gives any longer are taken, but none that were given by hand. For levels, owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["patchAccountsIdScim"];
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/group-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show which roles groups give
+         * @description The groups of the directory of the account, by SCIM. For owners and admins.
+         */
+        get: operations["getAuthPrincipalAccountsIdGroupRoles"];
+        /**
+         * Set which roles groups give
+         * @description If the setting `account_roles` is on. Takes the place of all before, for members of the directory immediately. By owners and admins, who give and take only roles whose permissions they have and may give on, and none to themselves. Levels stay as they are mapped. A session needs a factor verified within the last ten minutes.
+         */
+        put: operations["putAuthPrincipalAccountsIdGroupRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/billing/settings": {
@@ -7545,8 +7569,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A team member has another role.
-         * @description A team member has another role. Sent to every endpoint that chose `team_member.role_changed`.
+         * A team member has another level or other roles.
+         * @description A team member has another level or other roles. Sent to every endpoint that chose `team_member.role_changed`.
          */
         post: operations["receiveTeamMemberRoleChanged"];
         delete?: never;
@@ -8895,7 +8919,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
-            /** @description Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups. */
+            /** @description Who gave it: `manual`, by hand or API; `directory` or `connection`, by the groups that a person is in. */
             sources: ("manual" | "directory" | "connection")[];
         };
         Permission: {
@@ -9206,12 +9230,28 @@ export interface components {
         Provisioning: {
             /** @description What to enter at the directory. */
             base_url: string;
-            /** @description Display name of a group to role. Empty: groups give no roles. */
+            /** @description Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing. */
             roles: {
-                [key: string]: "owner" | "admin" | "member";
+                [key: string]: ("owner" | "admin" | "member") | {
+                    /**
+                     * @description Level of the people of the group. Omit to leave it alone.
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin" | "member";
+                    /** @description Ids of the roles that the people of the group have. */
+                    roles?: string[];
+                };
             };
             /** @description Domains without verification whose people the directory may add. */
             guest_domains: string[];
+        };
+        GroupRoles: {
+            /** @description Display name of a group to the ids of the roles that its people have. */
+            groups: {
+                [key: string]: string[];
+            };
+            /** @description Display names of the groups that the directory has sent. */
+            known_groups: string[];
         };
         BillingSettings: {
             /**
@@ -21894,9 +21934,17 @@ export interface operations {
                         email?: string;
                         /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -22035,9 +22083,17 @@ export interface operations {
                         email_verified?: string;
                         /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -22133,9 +22189,17 @@ export interface operations {
                         email?: string;
                         /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -22241,9 +22305,17 @@ export interface operations {
                         email?: string;
                         /** @description Attribute with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -23113,9 +23185,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Display name of a group to role. Empty: groups give no roles. */
+                    /** @description Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing. */
                     roles?: {
-                        [key: string]: "owner" | "admin" | "member";
+                        [key: string]: ("owner" | "admin" | "member") | {
+                            /**
+                             * @description Level of the people of the group. Omit to leave it alone.
+                             * @enum {string}
+                             */
+                            level?: "owner" | "admin" | "member";
+                            /** @description Ids of the roles that the people of the group have. */
+                            roles?: string[];
+                        };
                     };
                     /** @description Domains that the account has not verified, whose people its directory may add all the same. */
                     guest_domains?: string[];
@@ -23141,6 +23221,116 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Provisioning"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdGroupRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": {
+                     *         "pro": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "known_groups": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupRoles"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    putAuthPrincipalAccountsIdGroupRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "groups": {
+                 *         "pro": [
+                 *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Display name of a group to the ids of the roles that its people have. */
+                    groups: {
+                        [key: string]: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": {
+                     *         "pro": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "known_groups": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupRoles"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -48899,7 +49089,10 @@ export interface operations {
                  *             "type": "key",
                  *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
                  *           },
-                 *           "previous_role": "member"
+                 *           "previous_role": "member",
+                 *           "roles": [
+                 *             "auditor"
+                 *           ]
                  *         }
                  *       }
                  *     }
@@ -48917,7 +49110,7 @@ export interface operations {
                     timestamp: string;
                     /** @description What it happened to. */
                     data: {
-                        /** @description The member with the new role. */
+                        /** @description The member with the new level and roles. */
                         team_member: {
                             /** @description Id of the account. */
                             account_id: string;
@@ -48966,8 +49159,10 @@ export interface operations {
                             } & {
                                 [key: string]: unknown;
                             };
-                            /** @description The role before. */
+                            /** @description The role before. The same if only `roles` changed. */
                             previous_role: string;
+                            /** @description Keys of the roles that the member has now beside `role`. Absent in older events. */
+                            roles?: string[];
                         } & {
                             [key: string]: unknown;
                         };

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { Role as Level } from '../../../platform/http/context.ts'
-import type { CustomRole, HeldRole, RoleSource } from './role.ts'
+import type { HeldRole, RoleSource } from './role.ts'
 
 /** A user in an account. */
 export interface Place {
@@ -48,6 +47,33 @@ export async function removeHeld(
       and role_id = any(${[...roleIds]}::uuid[])`
 }
 
+/** Whether any member of an account has a role from this giver. */
+export async function isGivenBy(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  source: RoleSource,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from member_role
+    where provider_id = ${providerId} and account_id = ${accountId} and source = ${source} limit 1`
+  return rows.length > 0
+}
+
+/** Who has roles from a giver that are not among these. */
+export async function listHoldersBeyond(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { giver, mapped }: { giver: RoleSource; mapped: readonly string[] },
+): Promise<Array<{ userId: string; email: string }>> {
+  return db<Array<{ userId: string; email: string }>>`
+    select distinct h.user_id as "userId", u.email from member_role h
+    join app_user u on u.provider_id = h.provider_id and u.id = h.user_id
+    where h.provider_id = ${providerId} and h.account_id = ${accountId} and h.source = ${giver}
+      and h.role_id <> all(${[...mapped]}::uuid[])`
+}
+
 /** How many members have a role, and whether an owner of an account is among them. */
 export async function holdersOf(
   db: Db,
@@ -63,18 +89,21 @@ export async function holdersOf(
   return { count: row?.count ?? 0, hasOwner: row?.has_owner ?? false }
 }
 
-/** Gives those who have a role another one in its place, each from the same source. */
+/** Gives those who have a role another one in its place, each from the same source. Returns who that is. */
 export async function moveHolders(
   tx: Tx,
   providerId: string,
   { from, to }: { from: string; to: string },
-): Promise<void> {
+): Promise<Place[]> {
   await tx`
     insert into member_role (provider_id, account_id, user_id, role_id, source, created_at)
     select provider_id, account_id, user_id, ${to}, source, created_at from member_role
     where provider_id = ${providerId} and role_id = ${from}
     on conflict do nothing`
-  await tx`delete from member_role where provider_id = ${providerId} and role_id = ${from}`
+  const moved = await tx<Place[]>`
+    delete from member_role where provider_id = ${providerId} and role_id = ${from}
+    returning account_id as "accountId", user_id as "userId"`
+  return [...new Map(moved.map((place) => [`${place.accountId} ${place.userId}`, { ...place }])).values()]
 }
 
 /** The permissions that a member has and may give on, by level and roles. */
@@ -116,13 +145,4 @@ const permissionsHeld = (
     select unnest(r.permissions) from member_role m
     join role r on r.provider_id = m.provider_id and r.id = m.role_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${inAccount}`
-}
-
-/** Who has which level and roles in which account. */
-export interface Relation {
-  id: string
-  account_id: string
-  user_id: string
-  level: Level
-  roles: Array<Pick<CustomRole, 'id' | 'key'>>
 }

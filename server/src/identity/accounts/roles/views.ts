@@ -77,7 +77,7 @@ export const HeldRoleView = z
     sources: z
       .array(z.enum(SOURCES))
       .describe(
-        'Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups.',
+        'Who gave it: `manual`, by hand or API; `directory` or `connection`, by the groups that a person is in.',
       ),
   })
   .openapi('RoleOfMember')
