@@ -1201,6 +1201,26 @@ export interface paths {
         patch: operations["patchRolesRoleId"];
         trace?: never;
     };
+    "/api/v1/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who has which roles in which account
+         * @description All memberships, the oldest account first, to begin a copy elsewhere and to repair it. Changes since then arrive as `team_member` events: per account and user, the higher pair of `joined_at` and `revision` is the newer state. Secret keys need the scope read or users.
+         */
+        get: operations["getRelations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/invitations": {
         parameters: {
             query?: never;
@@ -8947,6 +8967,35 @@ export interface components {
             role: "owner" | "admin" | "member";
             /** @description What your application lets members of this role do, by keys of your own. */
             permissions: string[];
+        };
+        Relation: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            /**
+             * Format: uuid
+             * @description Id of the user.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            user_id: string;
+            /**
+             * @description Level of the user in the account.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            /** @description Keys of the roles that the user has beside that. */
+            roles: string[];
+            /**
+             * Format: date-time
+             * @description When this membership began.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            joined_at: string;
+            /** @description Number of the state, as in `team_member` events. */
+            revision: number;
         };
         KeyOfPerson: {
             /**
@@ -20782,6 +20831,62 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRelations: {
+        parameters: {
+            query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
+                cursor?: string;
+                /** @description Only of this account. */
+                account_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "role": "admin",
+                     *           "roles": [
+                     *             "admin"
+                     *           ],
+                     *           "joined_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 1
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Entries of this page. */
+                        data: components["schemas"]["Relation"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

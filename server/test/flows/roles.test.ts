@@ -323,3 +323,34 @@ test('the log says who gave and took which roles', async () => {
   })
   await give(null, member, [])
 })
+
+test('the relations are all memberships with level and roles, page by page', async () => {
+  await give(null, member, [auditor, biller])
+  const pages: Answer[] = []
+  let cursor = ''
+  do {
+    pages.push(await by(null, 'GET', `/relations?limit=2${cursor}`))
+    cursor = `&cursor=${pages.at(-1)!.body.next_cursor}`
+  } while (pages.at(-1)!.body.next_cursor !== null)
+  const all = pages.flatMap(({ body }) => body.data)
+  const places = all.map(({ account_id, user_id }) => `${account_id} ${user_id}`)
+  expect(places).toEqual([...new Set(places)].sort())
+  const members = await service.service.db`select from member`
+  expect(places).toHaveLength(members.length)
+  const own = await by(null, 'GET', `/relations?account_id=${account}`)
+  expect(own.body.data).toHaveLength(3)
+  expect(all.filter(({ account_id }) => account_id === account)).toEqual(own.body.data)
+  expect(own.body.data.find(({ user_id }: { user_id: string }) => user_id === member.user.id)).toEqual({
+    account_id: account,
+    user_id: member.user.id,
+    role: 'member',
+    roles: ['auditor', 'biller'],
+    joined_at: expect.any(String),
+    revision: expect.any(Number),
+  })
+  for (const wrong of ['x', Buffer.from('["account","x","y"]').toString('base64url')])
+    expect((await by(null, 'GET', `/relations?cursor=${wrong}`)).body.code).toBe('invalid_cursor')
+  expect((await by(member, 'GET', '/relations')).status).toBe(404)
+  expect((await service.call('GET', '/api/v1/relations', { key: member.token })).status).toBe(403)
+  await give(null, member, [])
+})
