@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPermitted } from '../../src/identity/accounts/roles/index.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { openTeam } from '../support/team.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
@@ -353,4 +354,56 @@ test('the relations are all memberships with level and roles, page by page', asy
   expect((await by(member, 'GET', '/relations')).status).toBe(404)
   expect((await service.call('GET', '/api/v1/relations', { key: member.token })).status).toBe(403)
   await give(null, member, [])
+})
+
+describe('a permission that needs a feature', () => {
+  const feature = 'audit-log'
+  const override = (enabled: boolean) =>
+    by(null, 'PUT', `/accounts/${account}/overrides/${feature}`, {
+      content: { type: 'switch', enabled },
+      reason: 'test',
+    })
+
+  test('counts while the account has it: in checks, sessions and scopes, from the next request on', async () => {
+    const key = 'log.read'
+    const declared = { key, name: 'Read the log', assignable: true, requires_feature: feature }
+    expect((await by(null, 'POST', '/permissions', declared)).body.requires_feature).toBe(feature)
+    const role = await made('/roles', { key: 'reader', name: 'R', permissions: [key, 'reports.read'] })
+    await give(null, member, [role])
+    const verified = async () => {
+      const asked = `/sessions/verify?include=entitlements&account_id=${account}`
+      const { body } = await by(null, 'POST', asked, { token: member.token })
+      return body.accounts[0].permissions
+    }
+    const permitted = async () => {
+      const { services } = service.service.app
+      const [{ id }] = (await services.db`select id from provider where slug = 'default'`) as never as [
+        { id: string },
+      ]
+      return (await listPermitted(services, id, { userId: member.user.id, accountId: null })).sort()
+    }
+    expect(await may(member, key)).toBe('entitlement_required')
+    expect(await may(member, 'reports.read')).toBe('included')
+    expect(await verified()).toEqual(['reports.read'])
+    expect(await permitted()).toEqual(['reports.read'])
+    const on = await override(true)
+    expect(on.status, JSON.stringify(on.body)).toBeLessThan(300)
+    expect(await may(member, key)).toBe('included')
+    expect(await verified()).toEqual([key, 'reports.read'])
+    expect(await permitted()).toEqual([key, 'reports.read'])
+    const { body } = await by(null, 'POST', '/entitlements/check', {
+      checks: [{ account_id: account, user_id: member.user.id, permission: key, feature }],
+    })
+    expect(body.results[0].allowed).toBe(true)
+    await override(false)
+    expect(await may(member, key)).toBe('entitlement_required')
+    expect(await verified()).toEqual(['reports.read'])
+    expect(await permitted()).toEqual(['reports.read'])
+    expect(await may(admin, key)).toBe('permission_required') // the plan gives nothing to those without the role
+    await by(null, 'PATCH', `/permissions/${key}`, { requires_feature: null })
+    expect(await may(member, key)).toBe('included')
+    await give(null, member, [])
+    await by(null, 'DELETE', `/roles/${role}`)
+    await by(null, 'DELETE', `/permissions/${key}`)
+  })
 })

@@ -1,4 +1,5 @@
 export { accountRoleRoutes } from './account-role-routes.ts'
+export { FEATURE_GATE, type FeatureGate } from './feature-gate.ts'
 export {
   type Gives,
   GivesField,
@@ -11,8 +12,9 @@ export {
   withReplaced,
 } from './group-mapping.ts'
 export { levelRoutes } from './level-routes.ts'
+export { listPermitted } from './list-permitted.ts'
 export { memberRoleRoutes } from './member-role-routes.ts'
-export { isGivenBy, listHeld, listPermitted } from './member-role-store.ts'
+export { isGivenBy, listHeld } from './member-role-store.ts'
 export { Permission } from './permission-key.ts'
 export { permissionRoutes } from './permission-routes.ts'
 export { relationRoutes } from './relation-routes.ts'

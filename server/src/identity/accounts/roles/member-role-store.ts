@@ -115,20 +115,26 @@ export async function listAssignable(
   const rows = await db<{ key: string }[]>`
     select p.key from permission p
     where p.provider_id = ${providerId} and p.assignable
-      and p.key in (${permissionsHeld(db, providerId, { userId, accountId })})`
+      and p.key in (select key from (${permissionsHeld(db, providerId, { userId, accountId })}) held (account_id, key))`
   return rows.map(({ key }) => key)
 }
 
-/** What a user may do in an account, or in any of theirs: by level and roles together. */
-export async function listPermitted(
+/** A permission that a user has in an account by level or role, and the feature that it needs there. */
+export interface Permitted {
+  account_id: string
+  key: string
+  requires_feature: string | null
+}
+
+/** What level and roles give a user in an account, or in each of theirs. */
+export function listHeldPermissions(
   db: Db,
   providerId: string,
   person: { userId: string; accountId: string | null },
-): Promise<string[]> {
-  const rows = await db<
-    { key: string }[]
-  >`select key from (${permissionsHeld(db, providerId, person)}) held (key)`
-  return rows.map(({ key }) => key)
+): Promise<Permitted[]> {
+  return db<Permitted[]>`
+    select h.account_id, h.key, p.requires_feature from (${permissionsHeld(db, providerId, person)}) h (account_id, key)
+    left join permission p on p.provider_id = ${providerId} and p.key = h.key`
 }
 
 const permissionsHeld = (
@@ -138,11 +144,11 @@ const permissionsHeld = (
 ) => {
   const inAccount = accountId === null ? db`` : db`and m.account_id = ${accountId}`
   return db`
-    select unnest(l.permissions) from member m
+    select m.account_id, unnest(l.permissions) from member m
     join role_permission l on l.provider_id = m.provider_id and l.role = m.role
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${inAccount}
     union
-    select unnest(r.permissions) from member_role m
+    select m.account_id, unnest(r.permissions) from member_role m
     join role r on r.provider_id = m.provider_id and r.id = m.role_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${inAccount}`
 }

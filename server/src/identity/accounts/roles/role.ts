@@ -24,6 +24,8 @@ export interface DeclaredPermission {
   name: string
   /** Whether owners and admins of accounts may give it on. */
   assignable: boolean
+  /** Key of a feature of plans: it counts only in accounts that have it. */
+  requires_feature: string | null
   created_at: Date
 }
 
