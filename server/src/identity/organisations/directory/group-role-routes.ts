@@ -78,6 +78,8 @@ export function groupRoleRoutes<S extends EmittingServices>(api: Api<S>): void {
 }
 
 function show(mapping: GroupMapping, known_groups: string[]): z.infer<typeof View> {
-  const groups = Object.entries(mapping).map(([name, gives]) => [name, [...rolesIn(gives)]] as [string, string[]])
+  const groups = Object.entries(mapping).map(
+    ([name, gives]) => [name, [...rolesIn(gives)]] as [string, string[]],
+  )
   return { groups: Object.fromEntries(groups.filter(([, roles]) => roles.length > 0)), known_groups }
 }
