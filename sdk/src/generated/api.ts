@@ -8621,7 +8621,7 @@ export interface components {
             role: "owner" | "admin" | "member";
             /** @description Keys of the roles that the user has beside that. */
             roles: string[];
-            /** @description Of all of them together. */
+            /** @description Of all of them together, as far as the account has the features that they need. */
             permissions: string[];
         };
         Entitlement: {
@@ -8952,6 +8952,11 @@ export interface components {
             name: string;
             /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
             assignable: boolean;
+            /**
+             * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+             * @example audit-log
+             */
+            requires_feature: string | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -20287,6 +20292,7 @@ export interface operations {
                      *           "key": "reports.export",
                      *           "name": "Acme",
                      *           "assignable": true,
+                     *           "requires_feature": "audit-log",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
@@ -20341,6 +20347,11 @@ export interface operations {
                      * @default false
                      */
                     assignable?: boolean;
+                    /**
+                     * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+                     * @example audit-log
+                     */
+                    requires_feature?: string | null;
                 };
             };
         };
@@ -20356,6 +20367,7 @@ export interface operations {
                      *       "key": "reports.export",
                      *       "name": "Acme",
                      *       "assignable": true,
+                     *       "requires_feature": "audit-log",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -20427,6 +20439,11 @@ export interface operations {
                     name?: string;
                     /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
                     assignable?: boolean;
+                    /**
+                     * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+                     * @example audit-log
+                     */
+                    requires_feature?: string | null;
                 };
             };
         };
@@ -20442,6 +20459,7 @@ export interface operations {
                      *       "key": "reports.export",
                      *       "name": "Acme",
                      *       "assignable": true,
+                     *       "requires_feature": "audit-log",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -39868,6 +39886,11 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
+                    /**
+                     * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+                     * @enum {string}
+                     */
+                    include?: "permissions";
                 };
             };
         };
@@ -39926,6 +39949,11 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
+                    /**
+                     * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+                     * @enum {string}
+                     */
+                    include?: "permissions";
                     /** @description The session token. */
                     token: string;
                 };

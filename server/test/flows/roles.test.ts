@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPermitted } from '../../src/identity/accounts/roles/index.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
@@ -377,10 +378,10 @@ describe('a permission that needs a feature', () => {
     }
     const permitted = async () => {
       const { services } = service.service.app
-      const [{ id }] = (await services.db`select id from provider where slug = 'default'`) as never as [
-        { id: string },
-      ]
-      return (await listPermitted(services, id, { userId: member.user.id, accountId: null })).sort()
+      const [row] = await services.db`select provider_id from account where id = ${account}`
+      return (
+        await listPermitted(services, row!.provider_id, { userId: member.user.id, accountId: null })
+      ).sort()
     }
     expect(await may(member, key)).toBe('entitlement_required')
     expect(await may(member, 'reports.read')).toBe('included')
@@ -406,4 +407,36 @@ describe('a permission that needs a feature', () => {
     await by(null, 'DELETE', `/roles/${role}`)
     await by(null, 'DELETE', `/permissions/${key}`)
   })
+})
+
+test('a session JWT has roles and permissions only on request, and only of its account', async () => {
+  const audience = 'https://app.example.com'
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins: [audience] } } })
+  await give(null, member, [auditor])
+  const asked = { token: member.token, audience, account_id: account }
+  const claims = async (more: object) => {
+    const { status, body } = await by(null, 'POST', '/sessions/token', { ...asked, ...more })
+    return status === 200 ? decodeJwt(body.token) : body
+  }
+  const plain = await claims({})
+  expect(plain).toMatchObject({ account, role: 'member' })
+  expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['permissions']))
+  expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['roles']))
+  expect(await claims({ include: 'permissions' })).toMatchObject({
+    account,
+    roles: ['auditor'],
+    permissions: ['reports.read'],
+  })
+  const without = await claims({ include: 'permissions', account_id: undefined })
+  expect([without.status, without.errors?.[0]?.field]).toEqual([400, '/account_id'])
+  const before = (await by(null, 'GET', '/roles/member/permissions')).body.permissions
+  const many = Array.from(
+    { length: 100 },
+    (_, at) => `a-very-long-name-of-a-permission.that-fills-the-token-${at}`,
+  )
+  await by(null, 'PUT', '/roles/member/permissions', { permissions: many })
+  const large = await claims({ include: 'permissions' })
+  expect([large.status, large.errors?.[0]?.field]).toEqual([400, '/include'])
+  await by(null, 'PUT', '/roles/member/permissions', { permissions: before })
+  await give(null, member, [])
 })
