@@ -94,6 +94,7 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.create',
       method: 'post',
       path: '/api/v1/connections',
       summary: 'Add a connection',
@@ -118,6 +119,7 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.list',
       method: 'get',
       path: '/api/v1/connections',
       summary: 'List connections, newest first',
@@ -150,6 +152,7 @@ function readRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.get',
       method: 'get',
       path: '/api/v1/connections/{id}',
       summary: 'Show a connection',
@@ -171,6 +174,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.update',
       method: 'patch',
       path: '/api/v1/connections/{id}',
       summary: 'Change a connection',
@@ -197,6 +201,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.delete',
       method: 'delete',
       path: '/api/v1/connections/{id}',
       summary: 'Remove a connection, and the identities that people have there',
@@ -220,6 +225,7 @@ function testRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.test',
       method: 'post',
       path: '/api/v1/connections/{id}/test',
       summary: 'Test a connection',
