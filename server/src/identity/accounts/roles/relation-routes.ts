@@ -24,6 +24,7 @@ export function relationRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       tag: 'Roles',
+      id: 'relations.list',
       method: 'get',
       path: '/api/v1/relations',
       summary: 'List who has which roles in which account',

@@ -42,6 +42,7 @@ export function groupRoleRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'me.accounts.group_roles.get',
       method: 'get',
       summary: 'Show which roles groups give',
       description: 'The groups of the directory of the account, by SCIM. For owners and admins.',
@@ -57,6 +58,7 @@ export function groupRoleRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'me.accounts.group_roles.replace',
       method: 'put',
       summary: 'Set which roles groups give',
       description:
