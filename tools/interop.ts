@@ -2,6 +2,7 @@ import { runDestinations } from './interop/destinations.ts'
 import { runKeycloak } from './interop/keycloak.ts'
 import { runMcp } from './interop/mcp.ts'
 import { runOauth } from './interop/oauth.ts'
+import { runOpenfga } from './interop/openfga.ts'
 import { runScim } from './interop/scim.ts'
 import { runStripe } from './interop/stripe.ts'
 import { runTraces } from './interop/traces.ts'
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   mcp: runMcp,
   scim: runScim,
   destinations: runDestinations,
+  openfga: runOpenfga,
   traces: runTraces,
 }
 const asked = process.argv.slice(2)

@@ -24,3 +24,12 @@ test.each([
 ])('is false for an answer that is %s', (_, given) => {
   expect(can(given, 'reports.export', ACCOUNT)).toBe(false)
 })
+
+test('says what the verified claims of a session JWT permit in the account that it is about', () => {
+  const claims = { sub: 'u', account: ACCOUNT, permissions: ['reports.export'] }
+  expect(can(claims, 'reports.export', ACCOUNT)).toBe(true)
+  expect(can(claims, 'reports.read', ACCOUNT)).toBe(false)
+  expect(can(claims, 'reports.export', ACCOUNT.replace('7c', '7d'))).toBe(false)
+  expect(can({ ...claims, account: undefined }, 'reports.export', ACCOUNT)).toBe(false)
+  expect(can({ ...claims, permissions: 'reports.export' }, 'reports.export', ACCOUNT)).toBe(false)
+})

@@ -232,7 +232,8 @@ describe('takeover', () => {
     const provider = toProvider((await findProviderBySlug(services.db, 'default'))!, world.service.url)
     const user = await findUserByEmail(services.db, provider.id, 'provider', email)
     const connection = await findConnectionBySlug(services.db, provider.id, slug)
-    const vouched = { accountId: connection!.account_id!, connection: slug, roles: undefined, groups: [] }
+    const none = { roles: undefined, rolesNow: async () => undefined, groups: [] }
+    const vouched = { accountId: connection!.account_id!, connection: slug, ...none }
     const joining = transact(services.db, (tx) => joinAccount(services, tx, provider, user!, vouched))
     await expect(joining).rejects.toMatchObject({ code: 'login_refused' })
     expect((await members(account)).body.data).toEqual([])

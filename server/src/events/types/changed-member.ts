@@ -30,12 +30,19 @@ const EXAMPLE = {
 
 export const memberRoleChanged = declareEvent({
   name: 'team_member.role_changed',
-  summary: 'A team member has another role.',
-  what: 'The member with the new role.',
-  resource: { ...MEMBER, previous_role: z.string().describe('The role before.') },
+  summary: 'A team member has another level or other roles.',
+  what: 'The member with the new level and roles.',
+  resource: {
+    ...MEMBER,
+    previous_role: z.string().describe('The role before. The same if only `roles` changed.'),
+    roles: z
+      .array(z.string())
+      .optional()
+      .describe('Keys of the roles that the member has now beside `role`. Absent in older events.'),
+  },
   subjects: SUBJECTS,
   account: 'account_id',
-  example: { ...EXAMPLE, previous_role: 'member' },
+  example: { ...EXAMPLE, previous_role: 'member', roles: ['auditor'] },
 })
 
 export const memberRemoved = declareEvent({

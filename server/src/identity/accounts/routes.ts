@@ -10,6 +10,7 @@ import {
   levelRoutes,
   memberRoleRoutes,
   permissionRoutes,
+  relationRoutes,
   roleRoutes,
 } from './roles/index.ts'
 import { staffRoutes } from './staff/index.ts'
@@ -29,6 +30,7 @@ export function accountRoutes<S extends EmittingServices>(api: Api<S>): void {
   permissionRoutes(api)
   levelRoutes(api)
   roleRoutes(api)
+  relationRoutes(api)
   staffRoutes(api)
   userRightsRoutes(api)
   api.services.registry.add(USER_FACTS, membershipFacts)

@@ -16,6 +16,7 @@ import {
 } from './core/index.ts'
 import { countUsersOf, deleteStaffIdentities } from './identities/index.ts'
 import { kindOf } from './kinds.ts'
+import { holdRolesOf, settleRoles } from './settle-roles.ts'
 import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
 
 /** What a change of any kind of connection may hold. */
@@ -60,6 +61,7 @@ export async function changeConnection(
     typeof secret === 'function' ? secret(await presentSecret(services, provider, before)) : secret
   const sealed = plain === undefined ? undefined : sealClientSecret(services, provider, id, plain)
   return transact(services.db, async (tx) => {
+    await holdRolesOf(tx, provider.id, changed)
     const isOther = (one: Connection) => !isSame(kind.identifies?.(one.config), kind.identifies?.(config))
     const now = await lockConnection(tx, provider.id, id, { alone: isOther(before) })
     if (!now) throw notFound()
@@ -67,6 +69,7 @@ export async function changeConnection(
     if (isOther(now) && (await countUsersOf(tx, provider.id, [id])).get(id)) throw inUse()
     if (allows_staff !== before.allows_staff) await dropStaff(services, tx, provider, { id, caller })
     await updateConnection(tx, provider.id, changed, sealed)
+    await settleRoles(services, tx, provider.id, changed.account_id, { by: caller })
     return changed
   })
 }

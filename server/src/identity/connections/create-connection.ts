@@ -8,6 +8,7 @@ import { readAccount } from '../accounts/account/index.ts'
 import type { Connection } from './core/index.ts'
 import { insertConnection, lockAndCountConnections, sealClientSecret } from './core/index.ts'
 import { kindNamed } from './kinds.ts'
+import { holdRolesOf } from './settle-roles.ts'
 import { requireRightOverStaffConnections } from './staff-connection.ts'
 
 /** Fields of every body that creates a connection. */
@@ -53,6 +54,7 @@ export async function createConnection(
   return transact(services.db, async (tx) => {
     if (connection.account_id !== null)
       await readAccount(tx, provider.id, connection.account_id, { by: caller })
+    await holdRolesOf(tx, provider.id, connection)
     requireRoom(provider, await lockAndCountConnections(tx, provider.id))
     await insert(tx, provider.id, connection, sealed)
     return connection

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { spelledOut } from '../../platform/text/in-words.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import { labelAccounts } from '../accounts/account/index.ts'
+import { ROLE_USES } from '../accounts/roles/index.ts'
 import { ACCOUNT_FACTS } from '../accounts/summary/index.ts'
 import { SSO_OF_ACCOUNTS, verifiedDomainsOf } from '../organisations/domains/index.ts'
 import { changeConnection } from './change-connection.ts'
@@ -19,7 +20,9 @@ import { createConnection, type NewConnection } from './create-connection.ts'
 import { countUsersOf, lastUses, USERS_COUNTED } from './identities/index.ts'
 import { KINDS, kindOf } from './kinds.ts'
 import { connectionOfAccount } from './of-account.ts'
+import { connectionRoleUses } from './role-uses.ts'
 import { endOf, samlKeyRoutes } from './saml/index.ts'
+import { settleRoles } from './settle-roles.ts'
 import { ssoFacts } from './sso-facts.ts'
 import { requireRightOverConnection } from './staff-connection.ts'
 import { newTestTicket, TICKET_LIFETIME_MS } from './test-ticket.ts'
@@ -80,6 +83,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
   testRoute(api)
   samlKeyRoutes(api)
   api.services.registry.add(ACCOUNT_FACTS, ssoFacts)
+  api.services.registry.add(ROLE_USES, connectionRoleUses)
   api.services.registry.add(
     SSO_OF_ACCOUNTS,
     async (db, provider, accountId) => (await connectionOfAccount(db, provider, accountId)) !== undefined,
@@ -201,16 +205,18 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/connections/{id}',
       summary: 'Remove a connection, and the identities that people have there',
-      description: 'The people stay, and sign in by another method.',
+      description:
+        'The people stay, and sign in by another method. They lose the roles that only groups of this connection gave.',
       recentFactor: true,
       audit: 'connection.deleted',
       params: IdParams,
     },
-    async ({ tx, provider, caller, params }) => {
+    async ({ services, tx, provider, caller, params }) => {
       const found = await findConnection(tx, provider.id, params.id)
       if (!found) throw notFound()
       requireRightOverConnection(caller, found)
       if (!(await deleteConnection(tx, provider.id, params.id))) throw notFound()
+      await settleRoles(services, tx, provider.id, found.account_id, { by: caller })
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { AccountsOfUser } from '../../../identity/sessions/index.ts'
 import { z } from '../../../platform/http/api.ts'
 import { ROLES } from '../../../platform/http/context.ts'
-import { permittedTo, resolve } from './resolve.ts'
+import { countsIn, heldBy, resolve } from './resolve.ts'
 import { AccountEntitlementsView, showResolved } from './view.ts'
 import { withCredits } from './with-credits.ts'
 
@@ -11,7 +11,9 @@ const View = AccountEntitlementsView.extend({
   name: z.string().describe('Name of the account.'),
   role: z.enum(ROLES).describe('Of the user in the account.'),
   roles: z.array(z.string()).describe('Keys of the roles that the user has beside that.'),
-  permissions: z.array(z.string()).describe('Of all of them together.'),
+  permissions: z
+    .array(z.string())
+    .describe('Of all of them together, as far as the account has the features that they need.'),
 }).openapi('SessionAccount')
 
 /** What a session check can say about its user's accounts, with one more statement. */
@@ -25,13 +27,13 @@ export const accountsOfUser: AccountsOfUser<z.infer<typeof View>> = {
   async read(services, providerId, { userId, accountId }) {
     const asked = { userId, accountId, limit: MAX_ACCOUNTS }
     const found = await resolve(services, services.db, providerId, asked)
-    const { accounts, permissions } = await withCredits(services, providerId, asked, found)
+    const { accounts, permissions, gates } = await withCredits(services, providerId, asked, found)
     return accounts.flatMap((resolved) => {
       const place = resolved?.places.get(userId)
       if (!resolved || !place) return []
       const { name } = resolved.account
       const roles = place.roles.map(({ key }) => key)
-      const permitted = permittedTo(place, permissions)
+      const permitted = heldBy(place, permissions).filter((key) => countsIn(resolved, gates, key))
       return { ...showResolved(resolved), name, role: place.role, roles, permissions: permitted }
     })
   },

@@ -12,10 +12,8 @@ export type Look = (providerId: string, asked: Asked) => Promise<Resolution>
 export function batchedLook(services: CreditServices): Look {
   const look = batchedRead(async (db, providerId, questions) => {
     const asked = questions.map((question) => JSON.parse(question) as Asked)
-    const { accounts, permissions } = await resolve(services, db, providerId, asked)
-    return new Map(
-      questions.map((question, index) => [question, { accounts: [accounts[index]], permissions }]),
-    )
+    const { accounts, ...ofAll } = await resolve(services, db, providerId, asked)
+    return new Map(questions.map((question, index) => [question, { accounts: [accounts[index]], ...ofAll }]))
   })
   return async (providerId, asked) => (await look(services.db, providerId, JSON.stringify(asked)))!
 }

@@ -4,7 +4,15 @@ import type { CreditServices } from '../../credits/index.ts'
 import type { Look } from './batched-look.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import type { Place } from './facts.ts'
-import { type Asked, entitlementTo, permittedTo, type Resolution, type Resolved, resolve } from './resolve.ts'
+import {
+  type Asked,
+  countsIn,
+  entitlementTo,
+  heldBy,
+  type Resolution,
+  type Resolved,
+  resolve,
+} from './resolve.ts'
 import { withCredits } from './with-credits.ts'
 
 /** May this account do this now; or this user of it; or both? */
@@ -15,6 +23,9 @@ export interface Check {
   user_id?: string | undefined
   permission?: string | undefined
 }
+
+/** What levels permit, and what permissions need. */
+type Rules = Omit<Resolution, 'accounts'>
 
 /** The answer to one. */
 export interface Checked {
@@ -37,10 +48,10 @@ export async function checkEntitlements(
     asked.length === 1
       ? await look(providerId, asked[0]!)
       : await resolve(services, services.db, providerId, asked)
-  const { accounts, permissions } = await withCredits(services, providerId, asked, found)
+  const { accounts, ...rules } = await withCredits(services, providerId, asked, found)
   const byId = new Map(asked.map(({ accountId }, index) => [accountId, accounts[index]]))
   return checks.map((check, index) => {
-    const checked = answer(check, byId.get(check.account_id), permissions)
+    const checked = answer(check, byId.get(check.account_id), rules)
     requireWhole(checked.entitlement, check, index)
     return checked
   })
@@ -72,16 +83,13 @@ function questionsOf(checks: readonly Check[]): Asked[] {
 function answer(
   { feature, amount, user_id, permission }: Check,
   resolved: Resolved | undefined,
-  permissions: Resolution['permissions'],
+  rules: Rules,
 ): Checked {
   if (!resolved) return { role: null, entitlement: refused('unknown_account') }
   const place = user_id === undefined ? undefined : resolved.places.get(user_id)
   const role = place?.role ?? null
   const entitlement = feature === undefined ? GIVEN : entitlementTo(resolved, feature, amount)
-  const objection =
-    user_id === undefined
-      ? undefined
-      : objectionTo({ place, permission, declared: resolved.declared }, permissions)
+  const objection = user_id === undefined ? undefined : objectionTo(resolved, { place, permission }, rules)
   if (objection) return { role, entitlement: { ...entitlement, allowed: false, reason: objection } }
   return { role, entitlement }
 }
@@ -91,17 +99,17 @@ const GIVEN: Entitlement = { ...refused('unknown_feature'), allowed: true, reaso
 
 /** What speaks against a user; undefined: nothing. It comes before what speaks against the account. */
 function objectionTo(
-  {
-    place,
-    permission,
-    declared,
-  }: { place: Place | undefined; permission: string | undefined; declared: ReadonlySet<string> },
-  permissions: Resolution['permissions'],
+  resolved: Resolved,
+  { place, permission }: { place: Place | undefined; permission: string | undefined },
+  { permissions, gates }: Rules,
 ): Reason | undefined {
   if (!place) return 'not_a_member'
   if (place.status !== 'active') return 'user_blocked'
-  if (permission === undefined || permittedTo(place, permissions).includes(permission)) return undefined
+  if (permission === undefined) return undefined
+  if (heldBy(place, permissions).includes(permission))
+    return countsIn(resolved, gates, permission) ? undefined : 'entitlement_required'
   const isKnown =
-    declared.has(permission) || Object.values(permissions).some((ofRole) => ofRole.includes(permission))
+    resolved.declared.has(permission) ||
+    Object.values(permissions).some((ofRole) => ofRole.includes(permission))
   return isKnown ? 'permission_required' : 'unknown_permission'
 }

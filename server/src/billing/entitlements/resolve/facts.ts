@@ -60,10 +60,12 @@ export interface Facts {
   declared: string[]
   /** What each level permits; `null` if no user was asked for. */
   permissions: Partial<Record<Role, string[]>> | null
+  /** Which feature a permission needs, of those that need one; `null` as well. */
+  gates: Record<string, string> | null
 }
 
 /** The same as it comes from the database. */
-export type Row = Pick<Facts, 'now' | 'zone' | 'version' | 'features' | 'permissions'> & {
+export type Row = Pick<Facts, 'now' | 'zone' | 'version' | 'features' | 'permissions' | 'gates'> & {
   number: number
   account: Facts['account']
   subscription: Json<NonNullable<Facts['subscription']>> | null

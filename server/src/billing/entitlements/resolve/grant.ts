@@ -40,6 +40,14 @@ export function grantsOf({
   return grants
 }
 
+/** Whether an account has anything of a feature: what is used up still counts. */
+export function isGranted(grant: Grant | undefined): boolean {
+  if (grant === undefined) return false
+  if (grant.type === 'switch') return grant.enabled
+  if (grant.type === 'number') return grant.value > 0
+  return grant.type === 'credits' || grant.limit !== 0
+}
+
 /** How many members an account may have; `null` without a limit. */
 export function seatLimit(grants: ReadonlyMap<string, Grant>): number | null {
   const seats = [...grants.values()].find((grant) => grant.type === 'seats')

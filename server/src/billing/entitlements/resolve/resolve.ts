@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { type UsagePeriod, usagePeriodOf } from '../../usage/index.ts'
 import { type Entitlement, entitlementOf, type Reason, refused, type Used } from './entitlement.ts'
 import type { Asked, AskedOfUser, Facts, Place } from './facts.ts'
-import { type Grant, grantsOf } from './grant.ts'
+import { type Grant, grantsOf, isGranted } from './grant.ts'
 import { readFacts } from './store.ts'
 
 export type { Asked, AskedOfUser } from './facts.ts'
@@ -37,6 +37,8 @@ export interface Resolution {
   accounts: Array<Resolved | undefined>
   /** What each level permits; empty if no user was asked for. */
   permissions: Partial<Record<Role, readonly string[]>>
+  /** Which feature a permission needs, of those that need one. */
+  gates: Readonly<Record<string, string>>
 }
 
 /**
@@ -51,7 +53,11 @@ export async function resolve(
 ): Promise<Resolution> {
   const time = { now: new Date(clock.now()), movable: !config.production }
   const facts = await readFacts(db, providerId, asked, time)
-  return { accounts: facts.map(resolvedOf), permissions: facts[0]?.permissions ?? {} }
+  return {
+    accounts: facts.map(resolvedOf),
+    permissions: facts[0]?.permissions ?? {},
+    gates: facts[0]?.gates ?? {},
+  }
 }
 
 /** The same for one account; undefined: there is none. */
@@ -64,13 +70,22 @@ export async function resolveAccount(
   return (await resolve(services, db, providerId, [asked])).accounts[0]
 }
 
-/** What a member may do, by level and roles together. */
-export function permittedTo(
+/** What a member has by level and roles together, whatever their account has. */
+export function heldBy(
   { role, roles }: Pick<Place, 'role' | 'roles'>,
   ofLevels: Resolution['permissions'],
 ): string[] {
   const all = [...(ofLevels[role] ?? []), ...roles.flatMap(({ permissions }) => permissions)]
   return [...new Set(all)].sort()
+}
+
+/** Whether a permission counts in an account: it has the feature that the permission needs, if it needs one. */
+export function countsIn(
+  { grants }: Pick<Resolved, 'grants'>,
+  gates: Resolution['gates'],
+  permission: string,
+): boolean {
+  return !Object.hasOwn(gates, permission) || isGranted(grants.get(gates[permission]!))
 }
 
 /** What an account may do with a feature now. */

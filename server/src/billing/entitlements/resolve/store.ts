@@ -27,7 +27,8 @@ export async function readFacts(
       f.features, o.overrides, u.totals, c.credits, m.members, m.places,
       ${ofFeatures ? missingElsewhere(db, providerId) : db`null::jsonb`} as elsewhere,
       ${ofPermissions ? declaredOf(db, providerId) : db`null::jsonb`} as declared,
-      ${ofUsers ? permissionsOnce(db, providerId) : db`null::jsonb`} as permissions
+      ${ofUsers ? permissionsOnce(db, providerId) : db`null::jsonb`} as permissions,
+      ${ofUsers ? gatesOnce(db, providerId) : db`null::jsonb`} as gates
     from ${timeAndZone(db, providerId, now, movable)}
     cross join ${'userId' in asked ? accountsOf(db, providerId, asked) : listed(db, asked)}
     left join lateral (
@@ -36,7 +37,7 @@ export async function readFacts(
     left join lateral (${versionThatCounts(db, providerId)}) v on a.id is not null
     cross join lateral (
       select coalesce(case when w.features is null then v.features else (
-        select jsonb_object_agg(key, v.features -> key) from jsonb_array_elements_text(w.features) as one (key)
+        select jsonb_object_agg(key, v.features -> key) from ${ofPermissions ? withGates(db, providerId) : db`jsonb_array_elements_text(w.features)`} as one (key)
         where v.features ? key) end, '{}') as features
       offset 0) f
     cross join lateral (
@@ -151,3 +152,16 @@ const declaredOf = (db: Db, providerId: string) => db`(
 const permissionsOnce = (db: Db, providerId: string) => db`
   case when w.number = 0 then (
     select jsonb_object_agg(role, to_jsonb(permissions)) from role_permission where provider_id = ${providerId}) end`
+
+/** Which permissions need a feature: with the first, too. */
+const gatesOnce = (db: Db, providerId: string) => db`
+  case when w.number = 0 then (
+    select jsonb_object_agg(key, requires_feature) from permission
+    where provider_id = ${providerId} and requires_feature is not null) end`
+
+/** The features that were asked for, and those that permissions need which were asked for. */
+const withGates = (db: Db, providerId: string) => db`(
+  select jsonb_array_elements_text(w.features) union
+  select requires_feature from permission
+  where provider_id = ${providerId} and requires_feature is not null
+    and key in (select jsonb_array_elements_text(w.permissions)))`

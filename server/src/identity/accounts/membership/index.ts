@@ -18,4 +18,4 @@ export {
   MEMBERS_COUNTED,
   summariseMembers,
 } from './store.ts'
-export { writeRemoval, writeRole } from './write-member.ts'
+export { writeRemoval, writeRole, writeRoles } from './write-member.ts'

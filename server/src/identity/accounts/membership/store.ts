@@ -133,21 +133,43 @@ const shown = (tx: Tx, more: Fragment = tx``) => tx`
   from m join app_user u on u.provider_id = m.provider_id and u.id = m.user_id
   join account a on a.provider_id = m.provider_id and a.id = m.account_id`
 
+/** The roles beside the level, by key, each once however many gave it. */
+const roleKeys = (tx: Tx) => tx`(
+  select coalesce(json_agg(key order by key), '[]') from role r where r.provider_id = m.provider_id and r.id in (
+    select role_id from member_role h
+    where h.provider_id = m.provider_id and h.account_id = m.account_id and h.user_id = m.user_id))`
+
 /** Gives a member another role. Undefined if there is no such member, or the member has it. */
 export async function setMemberRole(
   tx: Tx,
   providerId: string,
   accountId: string,
   { userId, role }: { userId: string; role: Role },
-): Promise<(ChangedMember & { was: Role }) | undefined> {
-  const [row] = await tx<Array<ChangedMember & { was: Role }>>`
+): Promise<(ChangedMember & { was: Role; roles: string[] }) | undefined> {
+  const [row] = await tx<Array<ChangedMember & { was: Role; roles: string[] }>>`
     with was as (
       select role from member where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}
     ), m as (
       update member set role = ${role}, revision = revision + 1
       where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId} and role <> ${role}
       returning *
-    ) ${shown(tx, tx`, (select role from was) as was`)}`
+    ) ${shown(tx, tx`, (select role from was) as was, ${roleKeys(tx)} as roles`)}`
+  return row
+}
+
+/** A member as they are, with one more revision: what they may do has changed. */
+export async function raiseMember(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  userId: string,
+): Promise<(ChangedMember & { roles: string[] }) | undefined> {
+  const [row] = await tx<Array<ChangedMember & { roles: string[] }>>`
+    with m as (
+      update member set revision = revision + 1
+      where provider_id = ${providerId} and account_id = ${accountId} and user_id = ${userId}
+      returning *
+    ) ${shown(tx, tx`, ${roleKeys(tx)} as roles`)}`
   return row
 }
 

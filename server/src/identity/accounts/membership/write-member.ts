@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isoTime } from '../../../platform/time/clock.ts'
-import { type ChangedMember, deleteMember, setMemberRole } from './store.ts'
+import { type ChangedMember, deleteMember, raiseMember, setMemberRole } from './store.ts'
 
 interface Written {
   accountId: string
@@ -20,7 +20,23 @@ export async function writeRole(
 ): Promise<void> {
   const member = await setMemberRole(tx, providerId, accountId, { userId, role })
   if (!member) return
-  const team_member = { ...memberInEvent(member), previous_role: member.was, by: changedBy(source) }
+  const { was: previous_role, roles } = member
+  const team_member = { ...memberInEvent(member), previous_role, roles, by: changedBy(source) }
+  await tell(services, tx, providerId, { type: 'team_member.role_changed', data: { team_member } })
+}
+
+/** Writes the event of roles that changed beside the level, once `member_role` has them. The account is locked. */
+export async function writeRoles(
+  services: Pick<Services, 'registry'>,
+  tx: Tx,
+  providerId: string,
+  { accountId, userId }: Written,
+  source: Source,
+): Promise<void> {
+  const member = await raiseMember(tx, providerId, accountId, userId)
+  if (!member) return
+  const { role: previous_role, roles } = member
+  const team_member = { ...memberInEvent(member), previous_role, roles, by: changedBy(source) }
   await tell(services, tx, providerId, { type: 'team_member.role_changed', data: { team_member } })
 }
 

@@ -1,14 +1,13 @@
-import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Actor, requireRightOverRoles } from '../account/index.ts'
 import { findMember } from '../membership/index.ts'
-import { requireLevel } from './change-role.ts'
-import { addHeld, listHeld, type Place, removeHeld } from './member-role-store.ts'
+import { listHeld, type Place } from './member-role-store.ts'
 import { openRolesTo } from './rights.ts'
-import { type CustomRole, type HeldRole, MAX_ROLES_OF_MEMBER, type Maker, requireRights } from './role.ts'
+import { type CustomRole, type HeldRole, MAX_ROLES_OF_MEMBER, requireRightToGive } from './role.ts'
 import { holdRoles } from './role-store.ts'
+import { writeHeld } from './write-held.ts'
 
 /**
  * Gives a member these roles by hand, in place of those given by hand before. Those of other sources stay. Members give only
@@ -21,7 +20,7 @@ export async function assignRoles(
   actor: Actor,
 ): Promise<HeldRole[]> {
   return transact(services.db, async (tx) => {
-    const maker = await openRolesTo(tx, providerId, place.accountId, actor)
+    const maker = await openRolesTo(services, tx, providerId, place.accountId, actor)
     const member = await findMember(tx, providerId, place.accountId, place.userId)
     if (!member) throw notFound()
     const isSelf = maker.userId === place.userId
@@ -31,25 +30,15 @@ export async function assignRoles(
     const byHand = before.filter(({ sources }) => sources.includes('manual'))
     const added = chosen.filter(({ id }) => !byHand.some((held) => held.id === id))
     const removed = byHand.filter(({ id }) => !chosen.some((role) => role.id === id))
-    requireRightToGive(maker, added, isSelf ? [] : removed)
+    requireRightToGive(maker, ...added, ...(isSelf ? [] : removed))
     if (isSelf && added.length > 0)
       throw new Problem('forbidden', { detail: 'You cannot give roles to yourself.' })
     requireFew([...chosen, ...before.filter(({ sources }) => sources.some((source) => source !== 'manual'))])
-    await changeHeld(services, tx, providerId, place, { added, removed })
-    if (added.length + removed.length > 0)
-      await recordAct(services, tx, providerId, {
-        action: 'member.roles_changed',
-        by: actor.by,
-        ...(actor.device && { device: actor.device }),
-        user: { id: member.user_id, email: member.email },
-        targetId: place.accountId,
-        detail: { added: keysOf(added), removed: keysOf(removed) },
-      })
-    return listHeld(tx, providerId, place)
+    const holder = { ...place, email: member.email }
+    const source = { by: actor.by, ...(actor.device && { device: actor.device }) }
+    return writeHeld(services, tx, providerId, holder, { giver: 'manual', added, removed }, source)
   })
 }
-
-const keysOf = (roles: readonly CustomRole[]) => roles.map(({ key }) => key).join(', ')
 
 /** The roles of these ids, which stay until the commit. Throws invalid_request for one that the account does not have. */
 async function holdChosen(
@@ -68,33 +57,7 @@ async function holdChosen(
   return found
 }
 
-/** What is taken needs the same rights as what is given: members take nothing that they could not give back. */
-function requireRightToGive(
-  maker: Maker,
-  added: readonly CustomRole[],
-  removed: readonly CustomRole[],
-): void {
-  for (const role of [...added, ...removed]) {
-    requireLevel(maker, role)
-    requireRights(maker, role.permissions)
-  }
-}
-
 function requireFew(roles: readonly CustomRole[]): void {
   if (new Set(roles.map(({ id }) => id)).size > MAX_ROLES_OF_MEMBER)
     throw new Problem('limit_reached', { detail: `A member may have ${MAX_ROLES_OF_MEMBER} roles.` })
-}
-
-async function changeHeld(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Tx,
-  providerId: string,
-  place: Place,
-  { added, removed }: { added: readonly CustomRole[]; removed: readonly CustomRole[] },
-): Promise<void> {
-  const source = 'manual'
-  const idsOf = (roles: readonly CustomRole[]) => roles.map(({ id }) => id)
-  if (removed.length > 0) await removeHeld(tx, providerId, place, { roleIds: idsOf(removed), source })
-  const at = new Date(clock.now())
-  if (added.length > 0) await addHeld(tx, providerId, place, { roleIds: idsOf(added), source, at })
 }

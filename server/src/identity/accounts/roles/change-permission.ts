@@ -30,33 +30,42 @@ export async function createPermission(
       })
     const permission = { ...wanted, created_at: new Date(services.clock.now()) }
     await insertPermission(tx, providerId, permission)
-    const { key, name, assignable } = wanted
-    const detail = { permission: key, name, assignable }
+    const { key, name, assignable, requires_feature } = wanted
+    const detail = { permission: key, name, assignable, ...(requires_feature && { requires_feature }) }
     await recordAct(services, tx, providerId, { action: 'permission.created', ...about(actor), detail })
     return permission
   })
 }
 
+/** What may change of a permission. */
+export interface PermissionPatch {
+  key: string
+  name?: string | undefined
+  assignable?: boolean | undefined
+  requires_feature?: string | null | undefined
+}
+
 /**
- * Renames a permission, or decides whether accounts may give it on. If they may not any longer, the roles that they made
+ * Renames a permission, says which feature it needs, or decides whether accounts may give it on. If they may not any longer, the roles that they made
  * lose it. Throws not_found.
  */
 export async function changePermission(
   services: Services,
   providerId: string,
-  { key, ...patch }: { key: string; name?: string | undefined; assignable?: boolean | undefined },
+  { key, ...patch }: PermissionPatch,
   actor: Actor,
 ): Promise<DeclaredPermission> {
   return transact(services.db, async (tx) => {
     const before = await lockedPermission(tx, providerId, key)
     const { name = before.name, assignable = before.assignable } = patch
-    await updatePermission(tx, providerId, { key, name, assignable })
+    const { requires_feature = before.requires_feature } = patch
+    await updatePermission(tx, providerId, { key, name, assignable, requires_feature })
     const isTaken = before.assignable && !assignable
     const at = new Date(services.clock.now())
     const roles = isTaken ? await takeFromRoles(tx, providerId, { key, onlyOfAccounts: true, at }) : 0
-    const detail = { permission: key, name, assignable, ...(isTaken && { roles }) }
+    const detail = { permission: key, name, assignable, requires_feature, ...(isTaken && { roles }) }
     await recordAct(services, tx, providerId, { action: 'permission.changed', ...about(actor), detail })
-    return { ...before, name, assignable }
+    return { ...before, name, assignable, requires_feature }
   })
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Joining, Services } from '../../../platform/services.ts'
 import { lockProvider } from '../../../providers/index.ts'
-import { type Actor, reaches } from '../account/index.ts'
+import type { Actor } from '../account/index.ts'
 import { holdersOf } from './member-role-store.ts'
 import { holdPermissions } from './permission-store.ts'
 import { openRolesTo } from './rights.ts'
@@ -14,6 +14,7 @@ import {
   MAX_ROLES_OF_ACCOUNT,
   type Maker,
   refuseOwnGain,
+  requireLevel,
   requireRights,
   without,
 } from './role.ts'
@@ -40,7 +41,7 @@ export async function createRole(
 ): Promise<CustomRole> {
   const { id: providerId } = owner.provider
   return transact(db, async (tx) => {
-    const maker = await openRoles(tx, owner, actor)
+    const maker = await openRoles(services, tx, owner, actor)
     if (!maker) await lockProvider(tx, providerId) // so that the limit holds
     await requireRoom(tx, owner)
     const permissions = await readPermissions(tx, owner, wanted.permissions)
@@ -70,7 +71,7 @@ export async function changeRole(
 ): Promise<CustomRole> {
   const { id: providerId } = owner.provider
   return transact(services.db, async (tx) => {
-    const maker = await openRoles(tx, owner, actor)
+    const maker = await openRoles(services, tx, owner, actor)
     const wanted = patch.permissions && (await readPermissions(tx, owner, patch.permissions))
     const before = await lockOwn(tx, owner, id)
     const { name = before.name, level = before.level } = patch
@@ -97,12 +98,13 @@ export async function changeRole(
 
 /** The maker, of an account's own role; undefined for the provider's. Throws not_found, forbidden. */
 export async function openRoles(
+  services: Pick<Services, 'registry'>,
   tx: Tx,
   { provider, accountId, isOn }: RoleOwner,
   actor: Actor,
 ): Promise<Maker | undefined> {
   if (accountId === null) return undefined
-  const maker = await openRolesTo(tx, provider.id, accountId, actor)
+  const maker = await openRolesTo(services, tx, provider.id, accountId, actor)
   if (!isOn)
     throw new Problem('forbidden', {
       detail: 'Accounts do not make their own roles: `account_roles` is off.',
@@ -129,11 +131,6 @@ export async function requireRightOver(
   if (maker.level === 'owner') return
   const { hasOwner } = await holdersOf(tx, providerId, role.id)
   if (hasOwner) throw new Problem('forbidden', { detail: 'An owner has this role. Only owners change it.' })
-}
-
-export function requireLevel(maker: Pick<Maker, 'level'>, { level }: Pick<CustomRole, 'level'>): void {
-  if (reaches(maker.level, level)) return
-  throw new Problem('forbidden', { detail: `Only members with the level ${level} may give this role.` })
 }
 
 export const aboutRole = (

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { Role as Level } from '../../../platform/http/context.ts'
-import type { CustomRole, HeldRole, RoleSource } from './role.ts'
+import type { HeldRole, RoleSource } from './role.ts'
 
 /** A user in an account. */
 export interface Place {
@@ -48,6 +47,33 @@ export async function removeHeld(
       and role_id = any(${[...roleIds]}::uuid[])`
 }
 
+/** Whether any member of an account has a role from this giver. */
+export async function isGivenBy(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  source: RoleSource,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from member_role
+    where provider_id = ${providerId} and account_id = ${accountId} and source = ${source} limit 1`
+  return rows.length > 0
+}
+
+/** Who has roles from a giver that are not among these. */
+export async function listHoldersBeyond(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { giver, mapped }: { giver: RoleSource; mapped: readonly string[] },
+): Promise<Array<{ userId: string; email: string }>> {
+  return db<Array<{ userId: string; email: string }>>`
+    select distinct h.user_id as "userId", u.email from member_role h
+    join app_user u on u.provider_id = h.provider_id and u.id = h.user_id
+    where h.provider_id = ${providerId} and h.account_id = ${accountId} and h.source = ${giver}
+      and h.role_id <> all(${[...mapped]}::uuid[])`
+}
+
 /** How many members have a role, and whether an owner of an account is among them. */
 export async function holdersOf(
   db: Db,
@@ -63,18 +89,21 @@ export async function holdersOf(
   return { count: row?.count ?? 0, hasOwner: row?.has_owner ?? false }
 }
 
-/** Gives those who have a role another one in its place, each from the same source. */
+/** Gives those who have a role another one in its place, each from the same source. Returns who that is. */
 export async function moveHolders(
   tx: Tx,
   providerId: string,
   { from, to }: { from: string; to: string },
-): Promise<void> {
+): Promise<Place[]> {
   await tx`
     insert into member_role (provider_id, account_id, user_id, role_id, source, created_at)
     select provider_id, account_id, user_id, ${to}, source, created_at from member_role
     where provider_id = ${providerId} and role_id = ${from}
     on conflict do nothing`
-  await tx`delete from member_role where provider_id = ${providerId} and role_id = ${from}`
+  const moved = await tx<Place[]>`
+    delete from member_role where provider_id = ${providerId} and role_id = ${from}
+    returning account_id as "accountId", user_id as "userId"`
+  return [...new Map(moved.map((place) => [`${place.accountId} ${place.userId}`, { ...place }])).values()]
 }
 
 /** The permissions that a member has and may give on, by level and roles. */
@@ -86,20 +115,26 @@ export async function listAssignable(
   const rows = await db<{ key: string }[]>`
     select p.key from permission p
     where p.provider_id = ${providerId} and p.assignable
-      and p.key in (${permissionsHeld(db, providerId, { userId, accountId })})`
+      and p.key in (select key from (${permissionsHeld(db, providerId, { userId, accountId })}) held (account_id, key))`
   return rows.map(({ key }) => key)
 }
 
-/** What a user may do in an account, or in any of theirs: by level and roles together. */
-export async function listPermitted(
+/** A permission that a user has in an account by level or role, and the feature that it needs there. */
+export interface Permitted {
+  account_id: string
+  key: string
+  requires_feature: string | null
+}
+
+/** What level and roles give a user in an account, or in each of theirs. */
+export function listHeldPermissions(
   db: Db,
   providerId: string,
   person: { userId: string; accountId: string | null },
-): Promise<string[]> {
-  const rows = await db<
-    { key: string }[]
-  >`select key from (${permissionsHeld(db, providerId, person)}) held (key)`
-  return rows.map(({ key }) => key)
+): Promise<Permitted[]> {
+  return db<Permitted[]>`
+    select h.account_id, h.key, p.requires_feature from (${permissionsHeld(db, providerId, person)}) h (account_id, key)
+    left join permission p on p.provider_id = ${providerId} and p.key = h.key`
 }
 
 const permissionsHeld = (
@@ -109,20 +144,11 @@ const permissionsHeld = (
 ) => {
   const inAccount = accountId === null ? db`` : db`and m.account_id = ${accountId}`
   return db`
-    select unnest(l.permissions) from member m
+    select m.account_id, unnest(l.permissions) from member m
     join role_permission l on l.provider_id = m.provider_id and l.role = m.role
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${inAccount}
     union
-    select unnest(r.permissions) from member_role m
+    select m.account_id, unnest(r.permissions) from member_role m
     join role r on r.provider_id = m.provider_id and r.id = m.role_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${inAccount}`
-}
-
-/** Who has which level and roles in which account. */
-export interface Relation {
-  id: string
-  account_id: string
-  user_id: string
-  level: Level
-  roles: Array<Pick<CustomRole, 'id' | 'key'>>
 }

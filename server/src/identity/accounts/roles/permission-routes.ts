@@ -5,7 +5,7 @@ import { actorOf } from '../account/index.ts'
 import { changePermission, createPermission, removePermission } from './change-permission.ts'
 import { Permission } from './permission-key.ts'
 import { listDeclared } from './permission-store.ts'
-import { Assignable, PermissionName, PermissionView, showPermission } from './views.ts'
+import { Assignable, PermissionName, PermissionView, RequiredFeature, showPermission } from './views.ts'
 
 const ALL = { tag: 'Roles', path: '/api/v1/permissions' } as const
 const ONE = {
@@ -47,6 +47,7 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
         key: Permission.describe('Key by which your application asks for it. It never changes.'),
         name: PermissionName,
         assignable: Assignable.default(false),
+        requires_feature: RequiredFeature.default(null),
       }),
       answer: PermissionView,
       status: 201,
@@ -66,7 +67,11 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
       method: 'patch',
       summary: 'Change a permission',
       description: 'If accounts may no longer give it on, the roles that they made lose it immediately.',
-      body: z.strictObject({ name: PermissionName.optional(), assignable: Assignable.optional() }),
+      body: z.strictObject({
+        name: PermissionName.optional(),
+        assignable: Assignable.optional(),
+        requires_feature: RequiredFeature.optional(),
+      }),
       answer: PermissionView,
     },
     async ({ services, provider, caller, params, body, c }) => {

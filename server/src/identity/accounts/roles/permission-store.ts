@@ -2,7 +2,7 @@ import { type Db, isUniqueViolation, type Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DeclaredPermission } from './role.ts'
 
-const columns = (db: Db) => db`key, name, assignable, created_at`
+const columns = (db: Db) => db`key, name, assignable, requires_feature, created_at`
 
 /** Those that the provider declared, by key. */
 export async function listDeclared(db: Db, providerId: string): Promise<DeclaredPermission[]> {
@@ -49,10 +49,11 @@ export async function insertPermission(
 export async function updatePermission(
   tx: Tx,
   providerId: string,
-  { key, name, assignable }: Omit<DeclaredPermission, 'created_at'>,
+  { key, name, assignable, requires_feature }: Omit<DeclaredPermission, 'created_at'>,
 ): Promise<void> {
   await tx`
-    update permission set name = ${name}, assignable = ${assignable} where provider_id = ${providerId} and key = ${key}`
+    update permission set name = ${name}, assignable = ${assignable}, requires_feature = ${requires_feature}
+    where provider_id = ${providerId} and key = ${key}`
 }
 
 export async function deletePermission(tx: Tx, providerId: string, key: string): Promise<void> {

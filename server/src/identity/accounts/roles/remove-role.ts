@@ -3,20 +3,15 @@ import { type Tx, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Actor } from '../account/index.ts'
-import {
-  aboutRole,
-  lockOwn,
-  openRoles,
-  type RoleOwner,
-  requireLevel,
-  requireRightOver,
-} from './change-role.ts'
+import { writeRoles } from '../membership/index.ts'
+import { aboutRole, lockOwn, openRoles, type RoleOwner, requireRightOver } from './change-role.ts'
 import { holdersOf, moveHolders } from './member-role-store.ts'
-import { type CustomRole, type Maker, requireRights, without } from './role.ts'
+import { type CustomRole, type Maker, requireRightToGive, without } from './role.ts'
 import { deleteRole, lockRole } from './role-store.ts'
+import { ROLE_USES } from './role-uses.ts'
 
 /**
- * Deletes a role. While members have it, only with another one in its place. Throws not_found, forbidden,
+ * Deletes a role. While members have it or groups give it, only with another one in its place. Throws not_found, forbidden,
  * invalid_request, role_in_use.
  */
 export async function removeRole(
@@ -27,17 +22,22 @@ export async function removeRole(
 ): Promise<void> {
   const { id: providerId } = owner.provider
   await transact(services.db, async (tx) => {
-    const maker = await openRoles(tx, owner, actor)
+    const maker = await openRoles(services, tx, owner, actor)
     const { role, heir } = await lockBoth(tx, owner, id, replaceWith)
     if (maker) await requireRightOver(tx, providerId, maker, role)
     if (maker && heir) requireReplacement(maker, role, heir)
+    const uses = services.registry.all(ROLE_USES)
+    const counts = await Promise.all(uses.map((use) => use.count(tx, providerId, id)))
+    const mappings = counts.reduce((sum, count) => sum + count, 0)
     const { count: members } = await holdersOf(tx, providerId, id)
-    if (members > 0) {
-      if (!heir) throw new Problem('role_in_use', { detail: inUse(members) })
-      await moveHolders(tx, providerId, { from: id, to: heir.id })
+    if (members + mappings > 0) {
+      if (!heir) throw new Problem('role_in_use', { detail: inUse(members, mappings) })
+      const swap = { from: id, to: heir.id }
+      for (const use of uses) await use.replace(tx, providerId, swap)
+      await replaceHeld(services, tx, providerId, swap, actor)
     }
     await deleteRole(tx, providerId, id)
-    const detail = { role: role.key, members, ...(heir && { replaced_with: heir.key }) }
+    const detail = { role: role.key, members, mappings, ...(heir && { replaced_with: heir.key }) }
     await recordAct(services, tx, providerId, { action: 'role.deleted', ...aboutRole(actor, owner), detail })
   })
 }
@@ -61,8 +61,7 @@ async function lockBoth(
 
 /** Members with the old role get the new one: as if the maker had given it, and to themselves only what they had by the old. */
 function requireReplacement(maker: Maker, role: CustomRole, heir: CustomRole): void {
-  requireRights(maker, heir.permissions)
-  requireLevel(maker, heir)
+  requireRightToGive(maker, heir)
   const gains = without(heir.permissions, role.permissions)
   if (maker.userId !== undefined && maker.holds.has(role.id) && gains.length > 0)
     throw new Problem('forbidden', {
@@ -70,8 +69,20 @@ function requireReplacement(maker: Maker, role: CustomRole, heir: CustomRole): v
     })
 }
 
-function inUse(members: number): string {
-  return `Members that have it: ${members}. Name another role in replace_with.`
+/** Those who had the role have the other one now, each with an event. */
+async function replaceHeld(
+  services: Services,
+  tx: Tx,
+  providerId: string,
+  swap: { from: string; to: string },
+  actor: Actor,
+): Promise<void> {
+  for (const place of await moveHolders(tx, providerId, swap))
+    await writeRoles(services, tx, providerId, place, { by: actor.by })
+}
+
+function inUse(members: number, mappings: number): string {
+  return `Members that have it: ${members}. Mappings of groups that give it: ${mappings}. Name another role in replace_with.`
 }
 
 const unfit = (message: string) =>

@@ -1,24 +1,28 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Caller, Role as Level } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/services.ts'
 import { type Actor, customerId, openAccountTo } from '../account/index.ts'
 import { listAssignable, listHeld } from './member-role-store.ts'
 import type { Maker } from './role.ts'
+import { ROLE_USES } from './role-uses.ts'
 
 /**
  * Opens an account to change its roles or who has them, and reads what the actor may give: under the account's lock, so that
  * it holds at the commit. The provider decides what permissions mean, so it may give all. Throws not_found, forbidden.
  */
 export async function openRolesTo(
+  services: Pick<Services, 'registry'>,
   tx: Tx,
   providerId: string,
   accountId: string,
   { by }: Pick<Actor, 'by'>,
 ): Promise<Maker> {
   const { role: level } = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
-  return makerOf(tx, providerId, accountId, { by, level })
+  return makerOf(services, tx, providerId, accountId, { by, level })
 }
 
 async function makerOf(
+  { registry }: Pick<Services, 'registry'>,
   tx: Tx,
   providerId: string,
   accountId: string,
@@ -28,6 +32,8 @@ async function makerOf(
   if (userId === undefined) return { by, level, rights: 'all', userId, holds: new Set() }
   const place = { accountId, userId }
   const rights = new Set(await listAssignable(tx, providerId, place))
-  const holds = new Set((await listHeld(tx, providerId, place)).map(({ id }) => id))
+  const held = (await listHeld(tx, providerId, place)).map(({ id }) => id)
+  const reached = await Promise.all(registry.all(ROLE_USES).map((use) => use.reach(tx, providerId, place)))
+  const holds = new Set([...held, ...reached.flat()])
   return { by, level, rights, userId, holds }
 }

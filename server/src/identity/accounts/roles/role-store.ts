@@ -29,11 +29,11 @@ export async function lockRole(tx: Tx, providerId: string, id: string): Promise<
   return row
 }
 
-/** Those of these roles that members of an account may have. They stay until the commit. */
+/** Those of these roles that members of an account may have; without one, the provider's. They stay until the commit. */
 export async function holdRoles(
   tx: Tx,
   providerId: string,
-  accountId: string,
+  accountId: string | null,
   ids: readonly string[],
 ): Promise<CustomRole[]> {
   return tx<CustomRole[]>`

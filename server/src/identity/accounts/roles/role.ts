@@ -1,5 +1,6 @@
 import type { Caller, Role as Level } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { reaches } from '../account/index.ts'
 
 /** Who may give a role: the lowest level of the members who may. */
 export const GIVING_LEVELS = ['owner', 'admin'] as const
@@ -23,6 +24,8 @@ export interface DeclaredPermission {
   name: string
   /** Whether owners and admins of accounts may give it on. */
   assignable: boolean
+  /** Key of a feature of plans: it counts only in accounts that have it. */
+  requires_feature: string | null
   created_at: Date
 }
 
@@ -55,8 +58,22 @@ export interface Maker {
   rights: Rights
   /** Undefined for the provider. */
   userId: string | undefined
-  /** The roles that the maker has in the account. */
+  /** The roles that the maker has in the account, or has at their next sign-in by the groups that they are in. */
   holds: ReadonlySet<string>
+}
+
+/** A role has a lowest level of those who may give it. Throws forbidden. */
+export function requireLevel(maker: Pick<Maker, 'level'>, { level }: Pick<CustomRole, 'level'>): void {
+  if (reaches(maker.level, level)) return
+  throw new Problem('forbidden', { detail: `Only members with the level ${level} may give this role.` })
+}
+
+/** What is taken needs the same rights as what is given: members take nothing that they could not give back. Throws forbidden. */
+export function requireRightToGive(maker: Maker, ...roles: readonly CustomRole[]): void {
+  for (const role of roles) {
+    requireLevel(maker, role)
+    requireRights(maker, role.permissions)
+  }
 }
 
 /** Only what one has may be given, changed or taken. Throws forbidden. */

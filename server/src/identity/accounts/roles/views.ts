@@ -20,11 +20,19 @@ export const Assignable = z
     'Whether owners and admins of accounts may give it on: by a role, or in one that the account makes.',
   )
 
+export const RequiredFeature = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'This must be the key of a feature.')
+  .nullable()
+  .describe('Key of the feature that an account must have for the permission to count there. `null`: none.')
+  .openapi({ example: 'audit-log' })
+
 export const PermissionView = z
   .object({
     key: Permission.describe('Key by which your application asks for it. It never changes.'),
     name: z.string().describe('Name of the permission, as people read it.'),
     assignable: Assignable,
+    requires_feature: RequiredFeature,
     created_at: Time,
   })
   .openapi('Permission')
@@ -77,7 +85,7 @@ export const HeldRoleView = z
     sources: z
       .array(z.enum(SOURCES))
       .describe(
-        'Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups.',
+        'Who gave it: `manual`, by hand or API; `directory` or `connection`, by the groups that a person is in.',
       ),
   })
   .openapi('RoleOfMember')

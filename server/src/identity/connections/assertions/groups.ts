@@ -1,5 +1,5 @@
-import type { Role } from '../../../platform/http/context.ts'
 import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
+import type { Gives, GroupMapping } from '../../accounts/roles/index.ts'
 import type { ClaimMapping } from '../core/index.ts'
 import { testWords } from '../core/index.ts'
 import { claimAt } from './claim-path.ts'
@@ -36,8 +36,8 @@ export function isOverage(claims: Record<string, unknown>, name: string): boolea
   return isElsewhere || claims.hasgroups === true || claims[LINK_TO_GROUPS] !== undefined
 }
 
-/** The role that each group gives, of those that give one. */
-export function rolesOf(groups: Groups, roles: Readonly<Record<string, Role>> = {}): Array<[string, Role]> {
+/** What each group gives, of those that give something. */
+export function rolesOf(groups: Groups, roles: GroupMapping = {}): Array<[string, Gives]> {
   return typeof groups === 'string'
     ? []
     : groups.flatMap((group) => (Object.hasOwn(roles, group) ? [[group, roles[group]!]] : []))

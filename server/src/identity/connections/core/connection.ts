@@ -1,4 +1,4 @@
-import type { Role } from '../../../platform/http/context.ts'
+import type { GroupMapping } from '../../accounts/roles/index.ts'
 import type { ProfileField } from '../../users/profile/index.ts'
 import type { TrustsMfa } from '../assertions/index.ts'
 
@@ -72,8 +72,8 @@ export interface ClaimMapping {
   subject?: string
   email?: string
   groups?: string
-  /** Roles by group. */
-  roles?: Record<string, Role>
+  /** What groups give. */
+  roles?: GroupMapping
   /** Null for a field that is not taken from this connection. */
   profile?: Partial<Record<ProfileField, string | null>>
 }

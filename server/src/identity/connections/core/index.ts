@@ -15,6 +15,7 @@ export { refusalWords } from './refusal-words.ts'
 export { contextOfClientSecret, openClientSecret, sealClientSecret } from './secret.ts'
 export {
   connectionsOfAccount,
+  countMapping,
   deleteConnection,
   findConnection,
   findConnectionBySlug,
@@ -24,7 +25,10 @@ export {
   listConnections,
   lockAndCountConnections,
   lockConnection,
+  mappingsOfAccount,
+  mappingsOfPerson,
   ownConnections,
+  replaceMapped,
   searchConnections,
   socialConnections,
   updateConnection,

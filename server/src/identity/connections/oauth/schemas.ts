@@ -1,5 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
-import { ROLES } from '../../../platform/http/context.ts'
+import { GivesField } from '../../accounts/roles/index.ts'
 import { ProfileMapping, TrustsMfaOidc } from '../assertions/index.ts'
 import { CommonCreate, CommonPatch } from '../core/index.ts'
 import { PRESET_NAMES, TENANT_ID } from './presets.ts'
@@ -37,10 +37,10 @@ export const MappingFields = {
         .string()
         .max(1_000) // a distinguished name can be long
         .regex(/^\P{Cc}*$/u),
-      z.enum(ROLES),
+      GivesField,
     )
     .optional()
-    .describe('Role by the name of the group.'),
+    .describe('What a group gives, by its name: a level, or a level and roles.'),
   profile: ProfileMapping.optional(),
 }
 

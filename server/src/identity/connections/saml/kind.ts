@@ -1,8 +1,8 @@
 import { z } from '../../../platform/http/api.ts'
-import { ROLES } from '../../../platform/http/context.ts'
 import { whoseIs } from '../../../platform/outbound/whose.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
+import { GivesField } from '../../accounts/roles/index.ts'
 import { keptTrust, ProfileMapping, requireMayVouch, TrustsMfaSaml } from '../assertions/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
 import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/index.ts'
@@ -61,7 +61,10 @@ const own = {
       subject: Attribute.optional().describe('Attribute that identifies a person.'),
       email: Attribute.optional().describe('Attribute with the address.'),
       groups: Attribute.optional().describe('Attribute with the groups.'),
-      roles: z.record(Line.max(1_000), z.enum(ROLES)).optional().describe('Role by the name of the group.'),
+      roles: z
+        .record(Line.max(1_000), GivesField)
+        .optional()
+        .describe('What a group gives, by its name: a level, or a level and roles.'),
       profile: ProfileMapping.optional(),
     })
     .optional()

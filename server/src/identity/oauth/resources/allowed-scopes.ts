@@ -11,7 +11,7 @@ export interface Person {
   accountId: string | null
 }
 
-type Deps = Pick<Services, 'db'>
+type Deps = Pick<Services, 'db' | 'registry'>
 
 /** The scopes that a person may have, of those of a resource: decided with each token. */
 export async function scopesFor(
@@ -34,7 +34,7 @@ async function forStaff({ db }: Deps, { provider }: Realm, scopes: readonly Scop
   )
 }
 
-async function forCustomer({ db }: Deps, { provider }: Realm, scopes: readonly Scope[], person: Person) {
-  const permitted = new Set(await listPermitted(db, provider.id, person))
+async function forCustomer(services: Deps, { provider }: Realm, scopes: readonly Scope[], person: Person) {
+  const permitted = new Set(await listPermitted(services, provider.id, person))
   return scopes.filter(({ permission }) => permission === null || permitted.has(permission))
 }

@@ -2,6 +2,7 @@ import { newId } from '../../../platform/keys/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
+import { listHeld, listPermitted } from '../../accounts/roles/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { acrOf, amrOf, authTimeOf, type Realm } from '../core/index.ts'
 import type { Signer } from '../keys/index.ts'
@@ -18,7 +19,12 @@ export interface AskedSessionToken {
   audience: string
   /** The account that the call is about. */
   account_id?: string | undefined
+  /** Whether it says what the person may do in that account. */
+  include?: 'permissions' | undefined
 }
+
+/** All that is in a token travels with each request, and servers refuse headers of 8 KiB. */
+const MAX_RIGHTS_BYTES = 4_096
 
 /**
  * A short-lived JWT about a live session, which a server of the provider checks on its own. Throws invalid_request for an
@@ -42,6 +48,7 @@ export async function makeSessionToken(
     aud,
     sid: session.id,
     ...place,
+    ...(asked.include && (await rightsIn(services, realm, session, place.account))),
     amr: amrOf(session),
     acr: acrOf(session),
     auth_time: authTimeOf(session),
@@ -78,6 +85,22 @@ async function placeOf(
   if (asked !== undefined && places.length === 0)
     throw fault('/account_id', 'The person does not belong to this account.')
   return places.length === 1 ? places[0]! : {}
+}
+
+/** The roles and permissions in the account that the token is about. Throws invalid_request if there are too many for a token. */
+async function rightsIn(
+  services: Services,
+  { provider }: Realm,
+  { user_id: userId }: SessionWithUser,
+  accountId: string | undefined,
+): Promise<{ roles: string[]; permissions: string[] }> {
+  if (accountId === undefined) throw fault('/account_id', 'Say which account the permissions are about.')
+  const place = { userId, accountId }
+  const roles = (await listHeld(services.db, provider.id, place)).map(({ key }) => key)
+  const permissions = (await listPermitted(services, provider.id, place)).sort()
+  if (Buffer.byteLength(JSON.stringify([roles, permissions])) > MAX_RIGHTS_BYTES)
+    throw fault('/include', 'The person has too many permissions for a token. Check the session instead.')
+  return { roles, permissions }
 }
 
 const fault = (field: string, message: string): Problem =>

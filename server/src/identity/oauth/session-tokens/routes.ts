@@ -22,6 +22,12 @@ const Input = z.strictObject({
   account_id: Id.optional().describe(
     'The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.',
   ),
+  include: z
+    .enum(['permissions'])
+    .optional()
+    .describe(
+      'Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.',
+    ),
 })
 
 const View = z

@@ -102,3 +102,11 @@ export async function putMembers(
     on conflict do nothing`
   return true
 }
+
+/** The names of all groups of a directory, in order. */
+export async function listGroupNames(db: Db, { provider, accountId }: DirectoryId): Promise<string[]> {
+  const rows = await db<{ display_name: string }[]>`
+    select display_name from scim_group
+    where provider_id = ${provider.id} and account_id = ${accountId} order by display_name`
+  return rows.map(({ display_name }) => display_name)
+}

@@ -1,6 +1,8 @@
 export { scimBaseUrl } from './base-url.ts'
 export { giveWayToInvited } from './give-way.ts'
+export { groupRoleRoutes } from './group-role-routes.ts'
 export { roleByGroups } from './role-by-groups.ts'
+export { directoryRoleUses } from './role-uses.ts'
 export { provisioningRoutes } from './routes.ts'
 export { scimServer } from './server.ts'
 export { settleTokens } from './settle-tokens.ts'

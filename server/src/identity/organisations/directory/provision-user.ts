@@ -4,7 +4,6 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { isUniqueViolation, type Tx, transact } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/keys/ids.ts'
 import { lockAccount } from '../../accounts/account/index.ts'
-import { provisionMember } from '../../accounts/members/index.ts'
 import {
   applyProfile,
   findUserByEmail,
@@ -17,7 +16,7 @@ import {
 } from '../../users/index.ts'
 import { domainOf, findVerified, isDomainVerified } from '../domains/index.ts'
 import { type Directory, sourceOf } from './directory.ts'
-import { roleOf } from './give-roles.ts'
+import { giveRolesTo } from './give-roles.ts'
 import { giveWay } from './give-way.ts'
 import { letGo } from './let-go.ts'
 import { findRules } from './rules-store.ts'
@@ -100,13 +99,7 @@ export async function admit(
   directory: Directory,
   user: User,
 ): Promise<void> {
-  const { provider, accountId } = directory
-  await provisionMember(services, tx, provider.id, {
-    accountId,
-    user,
-    given: await roleOf(tx, directory, user.id),
-    source: sourceOf(directory),
-  })
+  await giveRolesTo(services, tx, { ...directory, source: sourceOf(directory) }, user)
 }
 
 /** Throws invalidValue unless the domain of the address is verified for the account. */

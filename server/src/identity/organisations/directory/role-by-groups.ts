@@ -1,17 +1,13 @@
-import { ROLES, type Role } from '../../../platform/http/context.ts'
+import { ROLES } from '../../../platform/http/context.ts'
 import type { GivenRole } from '../../accounts/members/index.ts'
+import { type GroupMapping, giftsOf, levelIn } from '../../accounts/roles/index.ts'
 
-/** The highest role that any of the groups gives; member if none does. Owner only if the mapping names that role. */
-export function roleByGroups(
-  mapping: Readonly<Record<string, Role>> | undefined,
-  groups: readonly string[],
-): GivenRole {
-  const roles = new Set(
-    groups.flatMap((group) => (mapping && Object.hasOwn(mapping, group) ? mapping[group] : [])),
-  )
-  const mapped = Object.values(mapping ?? {})
+/** The highest level that any of the groups gives; member if none does. Owner only if the mapping names that level. */
+export function roleByGroups(mapping: GroupMapping | undefined, groups: readonly string[]): GivenRole {
+  const levels = new Set(giftsOf(mapping, groups).map(levelIn))
+  const mapped = Object.values(mapping ?? {}).flatMap((gives) => levelIn(gives) ?? [])
   return {
-    role: ROLES.find((role) => roles.has(role)) ?? 'member',
+    role: ROLES.find((role) => levels.has(role)) ?? 'member',
     isManaged: mapped.length > 0,
     managesOwners: mapped.includes('owner'),
   }

@@ -2,11 +2,12 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, transact } from '../../../platform/db/db.ts'
 import { type Api, z } from '../../../platform/http/api.ts'
-import { administration, management, ROLES } from '../../../platform/http/context.ts'
+import { administration, management } from '../../../platform/http/context.ts'
 import { Id, Name, showTime, Time } from '../../../platform/http/schemas.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { providerOf, requirePlan } from '../../../providers/index.ts'
 import { lockAccount, readAccount } from '../../accounts/account/index.ts'
+import { GivesField, holdMapped, rolesMapped } from '../../accounts/roles/index.ts'
 import { findUsers } from '../../users/index.ts'
 import { Domain, isPublicMailDomain } from '../domains/index.ts'
 import { scimBaseUrl } from './base-url.ts'
@@ -60,10 +61,12 @@ const RolesField = z
       .min(1)
       .max(200)
       .regex(/^\P{Cc}*$/u, 'This must not hold control characters.'),
-    z.enum(ROLES),
+    GivesField,
   )
   .refine((roles) => Object.keys(roles).length <= MAX_MAPPED, `This may map at most ${MAX_MAPPED} groups.`)
-  .describe('Display name of a group to role. Empty: groups give no roles.')
+  .describe(
+    'Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing.',
+  )
 
 const GuestDomainsField = z
   .array(
@@ -192,7 +195,8 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
       recentFactor: true,
       description:
         'What is left out stays. `roles` takes the place of the mapping before: members of the directory get their ' +
-        'roles immediately; owners change only where the mapping names that role, and the last owner stays. Of ' +
+        'levels and roles immediately. Roles that no group of theirs gives any longer are taken, but none that were given ' +
+        'by hand. For levels, owners change only where the mapping names that role, and the last owner stays. Of ' +
         '`guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs.',
       body: z.strictObject({ roles: RolesField.optional(), guest_domains: GuestDomainsField.optional() }),
       problems: ['plan_limit'],
@@ -204,6 +208,8 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
         if (!(await lockAccount(tx, provider.id, params.id))) throw notFound()
         const before = await findRules(tx, provider.id, params.id)
         const { roles = before.roles, guest_domains = before.guest_domains } = body
+        const named = { roles: rolesMapped(body.roles), field: '/roles' }
+        await holdMapped(tx, provider.id, params.id, named)
         await putRules(tx, provider.id, params.id, { roles, guest_domains })
         await recordAct(services, tx, provider.id, {
           action: 'scim.mapping_changed',

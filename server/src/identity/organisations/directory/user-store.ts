@@ -100,7 +100,7 @@ export async function groupsOf(
 /** What an account's directory says about a user. */
 export interface DirectoryState {
   active: boolean
-  /** Whether its groups give roles. */
+  /** Whether its groups give levels. */
   givesRoles: boolean
 }
 
@@ -113,7 +113,9 @@ export async function findDirectoryState(
 ): Promise<DirectoryState | undefined> {
   const [row] = await db<DirectoryState[]>`
     select u.active, exists (
-        select 1 from scim_mapping m where m.provider_id = u.provider_id and m.account_id = u.account_id and m.roles <> '{}'
+        select 1 from scim_mapping m
+        where m.provider_id = u.provider_id and m.account_id = u.account_id
+          and jsonb_path_exists(m.roles, '$.* ? (@.type() == "string" || exists (@.level))')
       ) as "givesRoles"
     from scim_user u
     where u.provider_id = ${providerId} and u.account_id = ${accountId} and u.user_id = ${userId}`

@@ -6,7 +6,7 @@ import type { Principal } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import type { Assertion } from '../../../connections/assertions/index.ts'
-import { methodOf } from '../../../connections/core/index.ts'
+import { findConnection, methodOf } from '../../../connections/core/index.ts'
 import {
   findIdentity,
   insertIdentity,
@@ -59,6 +59,7 @@ export async function completeFederated(
       accountId: connection.account_id,
       connection: connection.slug,
       roles: connection.config.mapping?.roles,
+      rolesNow: async (tx) => (await findConnection(tx, provider.id, connection.id))?.config.mapping?.roles,
       groups: typeof groups === 'string' ? undefined : groups,
     })
   if (typeof groups === 'string')

@@ -9,6 +9,7 @@ import { type Locale, localeOf } from '../../../../platform/i18n/locale.ts'
 import { translate, translator } from '../../../../platform/i18n/translate.ts'
 import { lazyMessage, type Translate } from '../../../../platform/i18n/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
+import { levelIn, rolesIn } from '../../../accounts/roles/index.ts'
 import { type Assertion, type Groups, rolesOf } from '../../../connections/assertions/index.ts'
 import {
   type Actor,
@@ -122,7 +123,12 @@ function showGroups(t: TranslateTest, groups: Groups, { config: { mapping } }: C
   if (groups.length === 0) return html`${t('groups_none')}`
   const giving = new Map(rolesOf(groups, mapping?.roles))
   const others = groups.filter((group) => !giving.has(group))
-  const shown = [...[...giving].map(([group, role]) => `${group} → ${role}`), ...others]
+  const shown = [
+    ...[...giving].map(
+      ([group, gives]) => `${group} → ${[levelIn(gives) ?? [], rolesIn(gives)].flat().join(', ')}`,
+    ),
+    ...others,
+  ]
   const more = shown.length - MAX_GROUPS_SHOWN
   return html`${shown.slice(0, MAX_GROUPS_SHOWN).map((one) => html`<bdi>${one}</bdi><br>`)}${more > 0 ? t('groups_more', { count: more }) : ''}`
 }

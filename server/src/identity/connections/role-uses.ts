@@ -1,0 +1,11 @@
+import { type RoleUses, rolesMapped } from '../accounts/roles/index.ts'
+import { countMapping, mappingsOfPerson, replaceMapped } from './core/index.ts'
+
+/** The roles that groups of connections give: which groups a person is in is only known when they sign in. */
+export const connectionRoleUses: RoleUses = {
+  count: countMapping,
+  replace: replaceMapped,
+  async reach(tx, providerId, { accountId, userId }) {
+    return (await mappingsOfPerson(tx, providerId, accountId, userId)).flatMap(rolesMapped)
+  },
+}
