@@ -8741,6 +8741,18 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
+            /** @description Roles beside the level, by name. Only with `include=roles`. */
+            roles?: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Key of the role. That of an account's own role begins with `own:`. One line, without control characters. */
+                key: string;
+                /** @description Name of the role, as people read it. */
+                name: string;
+            }[];
             /**
              * Format: date-time
              * @description When it was created.
@@ -8924,6 +8936,10 @@ export interface components {
             /** @description What your application lets members of this role do, by keys of your own. */
             permissions: string[];
         };
+        RoleWithMembers: components["schemas"]["Role"] & {
+            /** @description How many members of accounts have the role. */
+            members: number;
+        };
         KeyOfPerson: {
             /**
              * Format: uuid
@@ -8959,6 +8975,20 @@ export interface components {
             hint: string;
             /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
             revoked: boolean;
+        };
+        AccountOfUser: components["schemas"]["Account"] & {
+            /** @description Roles beside the level, by name. Only with `include=roles`. */
+            roles?: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Key of the role. That of an account's own role begins with `own:`. One line, without control characters. */
+                key: string;
+                /** @description Name of the role, as people read it. */
+                name: string;
+            }[];
         };
         BulkCount: {
             /** @description How many rows match. */
@@ -18324,6 +18354,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description With `roles`, each entry names the roles that the member has beside the level. */
+                include?: "roles";
             };
             header?: never;
             path: {
@@ -18348,6 +18380,13 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
+                     *           "roles": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ],
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
@@ -18428,6 +18467,13 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
+                     *       "roles": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -18521,6 +18567,13 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
+                     *       "roles": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -19314,6 +19367,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description With `roles`, each entry names the roles that the member has beside the level. */
+                include?: "roles";
             };
             header?: never;
             path: {
@@ -19340,6 +19395,13 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
+                     *           "roles": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ],
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
@@ -19522,6 +19584,13 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
+                     *       "roles": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -20632,10 +20701,11 @@ export interface operations {
                      *         "invoices.read"
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "members": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["Role"];
+                    "application/json": components["schemas"]["RoleWithMembers"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -21314,6 +21384,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description With `roles`, each entry names the roles that the member has beside the level. */
+                include?: "roles";
             };
             header?: never;
             path: {
@@ -21345,7 +21417,14 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "roles": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21353,7 +21432,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Account"][];
+                        data: components["schemas"]["AccountOfUser"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
