@@ -1,7 +1,6 @@
-import { Badge, Button, Group, Modal, MultiSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, MultiSelect, Stack, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
-import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -22,38 +21,8 @@ export function useRolesOf(accountId: string) {
   )
 }
 
-/** The roles of a member, and the dialog that changes them. */
-export function MemberRoles({
-  accountId,
-  member,
-}: {
-  accountId: string
-  member: Pick<components['schemas']['Member'], 'user_id' | 'email' | 'roles'>
-}) {
-  const words = useWords(accountRoleWords)
-  const [opened, setOpened] = useState(false)
-  return (
-    <Group gap="xs">
-      {member.roles?.map(({ id, name }) => (
-        <Badge key={id} variant="light" color="gray" tt="none" h="auto" maw="100%" styles={WRAPPED}>
-          {name}
-        </Badge>
-      ))}
-      <ActButton
-        size="xs"
-        label={words.changeRoles}
-        names={words.changeRolesOf(member.email)}
-        needs="staff"
-        act={() => setOpened(true)}
-      />
-      {opened && <Dialog accountId={accountId} member={member} close={() => setOpened(false)} />}
-    </Group>
-  )
-}
-
-const WRAPPED = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 } } as const
-
-function Dialog({
+/** Asks which roles a member should have. */
+export function MemberRolesDialog({
   accountId,
   member: { user_id, email },
   close,

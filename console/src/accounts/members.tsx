@@ -1,14 +1,15 @@
 import type { components } from '@postern/sdk'
+import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { Person } from '../ui/cells/person.tsx'
-import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
+import { MoreActs } from '../ui/more-acts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { MemberRoles, useRolesOf } from './member-roles.tsx'
+import { MemberRolesDialog, useRolesOf } from './member-roles.tsx'
 import { type Role, RoleChoice } from './role-choice.tsx'
 import { accountRoleWords } from './role-words.ts'
 import { accountWords } from './words.ts'
@@ -30,6 +31,7 @@ export function Members({ accountId }: { accountId: string }) {
   const members = useMembers(accountId)
   const roles = useRolesOf(accountId)
   const hasRoles = (roles.data?.data.length ?? 0) > 0
+  const [changed, setChanged] = useState<Member>()
   const paramsOf = (user_id: string) => ({ params: { path: { id: accountId, user_id } } })
   const setRole = useAct(({ userId, role }: { userId: string; role: Role }) =>
     api.PATCH('/api/v1/accounts/{id}/members/{user_id}', { ...paramsOf(userId), body: { role } }),
@@ -67,25 +69,46 @@ export function Members({ accountId }: { accountId: string }) {
             ? [
                 {
                   title: roleNames.roles,
-                  show: (member: Member) => <MemberRoles accountId={accountId} member={member} />,
+                  show: ({ roles = [] }: Member) => roles.map(({ name }) => name).join(', '),
                 },
               ]
             : []),
           { title: words.since, show: ({ created_at }) => <When at={created_at} /> },
           {
-            title: words.removeMember,
-            show: ({ user_id, email }) => (
-              <ConfirmButton
-                label={words.removeMember}
-                title={words.removeMember}
-                act={() => remove.mutateAsync(user_id)}
-              >
-                {words.removeMemberText(email)}
-              </ConfirmButton>
+            title: '',
+            align: 'end',
+            show: (member) => (
+              <MoreActs
+                label={roleNames.actsOf(member.email)}
+                of={[
+                  ...(hasRoles
+                    ? [
+                        {
+                          label: roleNames.changeRoles,
+                          icon: 'roles' as const,
+                          needs: 'staff' as const,
+                          act: () => setChanged(member),
+                        },
+                      ]
+                    : []),
+                  {
+                    label: words.removeMember,
+                    icon: 'delete',
+                    act: () => remove.mutateAsync(member.user_id),
+                    confirm: {
+                      title: words.removeMember,
+                      children: words.removeMemberText(member.email),
+                    },
+                  },
+                ]}
+              />
             ),
           },
         ]}
       />
+      {changed && (
+        <MemberRolesDialog accountId={accountId} member={changed} close={() => setChanged(undefined)} />
+      )}
     </Panel>
   )
 }

@@ -42,9 +42,9 @@ export function Matrix({
   }
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of ARIA for boxes in a table */}
       <table
         ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of ARIA for boxes in a table
         role="grid"
         className={classes.matrix}
         aria-label={words.permissions}

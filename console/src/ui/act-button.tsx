@@ -8,8 +8,6 @@ import { useSettings } from './settings.ts'
 export interface ActButtonProps {
   /** A verb and its object: `Create key`. */
   label: string
-  /** What it is called where several have the same label: the label, and whose it is. */
-  names?: string
   act: () => unknown
   /** Shown disabled, with the reason, to people who lack it. */
   needs?: Permission
@@ -27,7 +25,6 @@ export interface ActButtonProps {
 /** A button that knows whether the person may: else it is disabled and says who can. */
 export function ActButton({
   label,
-  names,
   act,
   needs,
   refused,
@@ -57,7 +54,6 @@ export function ActButton({
         onClick={() => reason === undefined && void act()}
         aria-disabled={reason !== undefined || undefined}
         data-disabled={reason !== undefined || undefined}
-        {...(names !== undefined && { 'aria-label': names })}
         {...(reason !== undefined && { 'aria-description': reason })}
       >
         {label}
