@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Caller, Role as Level } from '../../../platform/http/context.ts'
-import { type Actor, customerId, openAccountTo } from '../account/index.ts'
+import { type Actor, customerId, openAccountTo, reaches, readAccount } from '../account/index.ts'
 import { listAssignable, listHeld } from './member-role-store.ts'
-import type { Maker } from './role.ts'
+import type { CustomRole, Maker } from './role.ts'
 
 /**
  * Opens an account to change its roles or who has them, and reads what the actor may give: under the account's lock, so that
@@ -18,8 +18,24 @@ export async function openRolesTo(
   return makerOf(tx, providerId, accountId, { by, level })
 }
 
+/** The same to show what the actor may give, without locks: what is done is checked again. Throws not_found, forbidden. */
+export async function readMaker(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { by }: Pick<Actor, 'by'>,
+): Promise<Maker> {
+  const { role: level } = await readAccount(db, providerId, accountId, { by, atLeast: 'admin' })
+  return makerOf(db, providerId, accountId, { by, level })
+}
+
+/** Whether the maker may give a role to others, and take it from them. */
+export function mayGive({ level, rights }: Maker, role: CustomRole): boolean {
+  return reaches(level, role.level) && (rights === 'all' || role.permissions.every((one) => rights.has(one)))
+}
+
 async function makerOf(
-  tx: Tx,
+  tx: Db,
   providerId: string,
   accountId: string,
   { by, level }: { by: Caller; level: Level },
