@@ -22,8 +22,6 @@ export function RemoveRole({
   const words = useWords(roleWords)
   const [heir, setHeir] = useState<string | null>(null)
   const path = { role_id: role.id }
-  const counted = useData(['role', role.id], () => api.GET('/api/v1/roles/{role_id}', { params: { path } }))
-  const members = counted.data?.members
   const remove = useAct(
     () =>
       api.DELETE('/api/v1/roles/{role_id}', {
@@ -31,6 +29,10 @@ export function RemoveRole({
       }),
     { done: words.roleDeleted },
   )
+  const counted = useData(['role', role.id], () => api.GET('/api/v1/roles/{role_id}', { params: { path } }), {
+    enabled: !remove.isPending && !remove.isSuccess, // it is gone then
+  })
+  const members = counted.data?.members
   return (
     <ConfirmDialog
       opened

@@ -228,7 +228,7 @@ test('permissions and roles are made, given and taken where staff look for them'
   await page.goto(`${service.url}/console/accounts/${account}?tab=members`)
   await press(page, 'Actions for clerk@example.com')
   await page.getByRole('menuitem', { name: 'Change roles' }).click()
-  await dialog.getByRole('textbox', { name: 'Roles' }).click()
+  await dialog.getByRole('combobox', { name: 'Roles' }).click()
   await page.getByRole('option', { name: 'Clerk' }).click()
   await page.keyboard.press('Escape')
   await confirm(page, 'Save')
@@ -248,7 +248,7 @@ test('permissions and roles are made, given and taken where staff look for them'
   const held = await service.call('GET', `/api/v1/accounts/${account}/members/${member.user.id}/roles`)
   expect(held.body.data.map(({ id }: { id: string }) => id)).toEqual([auditor.id])
   expect((await service.call('GET', `/api/v1/roles/${clerk.id}`)).status).toBe(404)
-  expect(complaints).toEqual([])
+  expect(complaints.filter((one) => !one.includes('409 (Conflict)'))).toEqual([]) // the key that is taken
 
   // People who may not change them read them, and are told who may.
   const reader = await openConsole(service, browser, '/roles', {

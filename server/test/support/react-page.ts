@@ -41,7 +41,11 @@ function Greeting(): ReactElement {
     createElement(
       'u',
       null,
-      createElement(Can, { permission: 'invoices.read', account: 'acme', fallback: 'Ask an owner' }, 'Invoices'),
+      createElement(
+        Can,
+        { permission: 'invoices.read', account: 'acme', fallback: 'Ask an owner' },
+        'Invoices',
+      ),
       createElement(Can, { permission: 'invoices.read', account: 'other' }, ' of another account'),
     ),
   )

@@ -150,6 +150,7 @@ export function freeKey(name: string, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_KEY)
