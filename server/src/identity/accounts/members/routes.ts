@@ -17,14 +17,15 @@ import { listMembers } from '../membership/index.ts'
 import { IncludeRoles, listNamedRoles, showNamed } from '../roles/index.ts'
 import { addMember } from './add-member.ts'
 import { changeMember, removeMember, transferAccount } from './change-member.ts'
-import { MemberView, showMember } from './member-view.ts'
+import { MemberView, showMember, showMemberRecord } from './member-view.ts'
 
 const Role = z.enum(ROLES)
 
 /** The members of an account. */
 export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, writing, params } = scope
+  const { prefix, area, tag, reading, writing, params } = scope
   const path = `${prefix}/accounts/{id}/members`
+  const show = scope === OF_PROVIDER ? showMemberRecord : showMember
   const ofAccount = { tag, access: reading, path, params: z.object({ ...params, id: Id }) } as const
   const one = {
     tag,
@@ -35,6 +36,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.list`,
       ...ofAccount,
       method: 'get',
       summary: 'List the members of an account, the newest user first',
@@ -47,11 +49,11 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       const { limit, before } = readPageRequest(query)
       await readAccount(db, provider.id, params.id, { by: caller })
       const rows = await listMembers(db, provider.id, params.id, { limit: limit + 1, before })
-      if (query.include === undefined) return toPage(rows, limit, showMember)
+      if (query.include === undefined) return toPage(rows, limit, show)
       const whose = { accountIds: [params.id], userIds: rows.map(({ user_id }) => user_id) }
       const held = Map.groupBy(await listNamedRoles(db, provider.id, whose), ({ userId }) => userId)
       return toPage(rows, limit, (row) => ({
-        ...showMember(row),
+        ...show(row),
         roles: (held.get(row.user_id) ?? []).map(showNamed),
       }))
     },
@@ -62,6 +64,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.update`,
       ...one,
       method: 'patch',
       summary: "Change a member's role",
@@ -73,12 +76,13 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
     },
     async ({ services, provider, caller, params, body, c }) => {
       const change = { accountId: params.id, userId: params.user_id, role: body.role }
-      return showMember(await changeMember(services, provider.id, change, actorOf(services, c, caller)))
+      return show(await changeMember(services, provider.id, change, actorOf(services, c, caller)))
     },
   )
 
   api.route(
     {
+      id: `${area}.members.delete`,
       ...one,
       method: 'delete',
       summary: 'Remove a member',
@@ -97,6 +101,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.members.create',
       method: 'post',
       path: `${OF_PROVIDER.prefix}/accounts/{id}/members`,
       summary: 'Add a customer to an account',
@@ -117,7 +122,7 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       const user = await findCustomer(db, provider.id, body)
       const added = { accountId: params.id, user, role: body.role }
       const actor = actorOf(services, c, caller)
-      return showMember(await addMember({ ...services, db }, provider.id, added, actor))
+      return showMemberRecord(await addMember({ ...services, db }, provider.id, added, actor))
     },
   )
 }
@@ -129,6 +134,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.leave',
       method: 'delete',
       path: `${prefix}/accounts/{id}/members/me`,
       summary: 'Leave an account',
@@ -145,6 +151,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.transfer',
       method: 'post',
       path: `${prefix}/accounts/{id}/transfer`,
       summary: 'Make another member the owner in your place',

@@ -24,6 +24,7 @@ export function roleRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'roles.get',
       method: 'get',
       summary: 'Show a role',
       description: "With the permissions that it gives. Also an account's own role.",
@@ -46,6 +47,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
     {
       tag: 'Roles',
       path: PATH,
+      id: 'roles.create',
       method: 'post',
       summary: 'Make a role',
       description:
@@ -76,6 +78,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...change,
+      id: 'roles.update',
       method: 'patch',
       summary: 'Change a role',
       description: 'For all members who have it, from the next request on. `permissions` replaces them all.',
@@ -96,6 +99,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...change,
+      id: 'roles.delete',
       method: 'delete',
       summary: 'Delete a role',
       description:

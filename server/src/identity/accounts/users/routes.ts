@@ -29,6 +29,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'users.update',
       method: 'patch',
       summary: 'Change, block or unblock a user',
       recentFactor: true,
@@ -65,6 +66,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'users.delete',
       method: 'delete',
       summary: 'Delete a user',
       recentFactor: true,
@@ -105,6 +107,7 @@ function accountsRoute<S extends Services>(api: Api<S>): void {
       ...ONE,
       access: management('read', 'users'),
       path: `${ONE.path}/accounts`,
+      id: 'users.accounts.list',
       method: 'get',
       summary: "List a user's accounts, newest first",
       description: 'With the role that the user has in each.',
