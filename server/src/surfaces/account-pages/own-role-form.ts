@@ -33,7 +33,7 @@ import {
 import { OWN_ROLES, rolePath } from './role-paths.ts'
 import { roleWords } from './role-words.ts'
 import { answerAccount } from './tabs.ts'
-import { hidden } from './team.ts'
+import { hidden, requireCustomer } from './team.ts'
 
 /** A role with a name, permissions, and who may give it; without an id a new one. */
 export function ownRoleForm(pages: Pages<EmittingServices>, require: (input: Input) => void): void {
@@ -46,12 +46,13 @@ export function ownRoleForm(pages: Pages<EmittingServices>, require: (input: Inp
       return withSession(input, (session) => showForm(input, session, refused))
     },
     submit(input, { id, role_id, name, level, ...ticks }) {
-      require(input)
+      requireCustomer(input)
       const query = new URLSearchParams({ id, ...(role_id && { role_id }) })
       const wanted = { name, level, permissions: tickedIn(ticks) }
       return withRecentSession(
         input,
         async (session) => {
+          require(input)
           await save(input, session, { accountId: id, roleId: role_id, wanted })
           return seeOther(input.c, input.to(`${OWN_ROLES}?id=${id}`))
         },

@@ -41,11 +41,12 @@ export function ownRolePages(pages: Pages<EmittingServices>): void {
       return withSession(input, (session) => askToDelete(input, session, refused))
     },
     submit(input, { id, role_id, replace_with }) {
-      requireOwnRoles(input)
+      requireCustomer(input)
       const query = new URLSearchParams({ id, role_id })
       return withRecentSession(
         input,
         async (session) => {
+          requireOwnRoles(input)
           const { services, c, to } = input
           const owner = { provider: providerOf(c), accountId: id, isOn: true }
           const wanted = { id: role_id, replaceWith: replace_with || undefined }
