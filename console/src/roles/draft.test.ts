@@ -3,7 +3,7 @@ import { countChanges, hasNow, stillThere, toggle, withChanges } from './draft.t
 
 const column = { id: 'r1', name: 'Auditor', permissions: ['reports.read'] }
 
-test('a box that is changed twice is no change', () => {
+test('a box that is changed twice is as it was', () => {
   const once = toggle({}, column, 'reports.export')
   expect([hasNow(once, column, 'reports.export'), countChanges(once)]).toEqual([true, 1])
   expect(toggle(once, column, 'reports.export')).toEqual({})

@@ -7,7 +7,7 @@ export type Draft = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 export const hasNow = (draft: Draft, column: Column, key: string): boolean =>
   draft[column.id]?.[key] ?? column.permissions.includes(key)
 
-/** The draft with one box changed. What is as it was before is no change. */
+/** The draft with one box changed. A box that is as it was before does not count as a change. */
 export function toggle(draft: Draft, column: Column, key: string): Draft {
   const to = !hasNow(draft, column, key)
   const { [key]: _, ...others } = draft[column.id] ?? {}
