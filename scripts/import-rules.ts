@@ -36,6 +36,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'accounts/summary',
     'accounts/account',
     'accounts/roles',
+    'accounts/group-roles',
     'accounts/members',
     'accounts/invitations',
     'accounts/users',

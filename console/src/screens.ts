@@ -14,6 +14,7 @@ import { keyActs, keyScreens } from './keys/screens.ts'
 import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
 import { resourceActs, resourceScreens } from './resources/screens.ts'
+import { roleActs, roleScreens } from './roles/screens.ts'
 import { signInScreens } from './sign-in/screens.ts'
 import { signingKeyScreens } from './signing-keys/screens.ts'
 import { staffScreens } from './staff/screens.ts'
@@ -29,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   ...homeScreens,
   ...userScreens,
   ...accountScreens,
+  ...roleScreens,
   ...methodScreens,
   ...connectionScreens,
   ...applicationScreens,
@@ -54,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
 /** The sidebar: its groups, and their screens in order. */
 export const SIDEBAR: Sidebar = [
   ['home', ['/']],
-  ['customers', ['/users', '/accounts']],
+  ['customers', ['/users', '/accounts', '/roles']],
   [
     'authentication',
     [
@@ -77,6 +79,7 @@ export const SIDEBAR: Sidebar = [
 /** What can be done from anywhere by Ctrl-K. */
 export const ACTS: readonly Act[] = [
   ...userActs,
+  ...roleActs,
   ...webhookActs,
   ...eventActs,
   ...connectionActs,

@@ -1,5 +1,6 @@
 'use client'
 
+export { Can, type CanProps } from './react/can.ts'
 export {
   PosternProvider,
   type PosternProviderProps,

@@ -22,6 +22,7 @@ import { Domains } from './domains.tsx'
 import { Guides } from './guides.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members, useMembers } from './members.tsx'
+import { OwnRoles } from './own-roles.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { accountWords } from './words.ts'
 
@@ -122,6 +123,7 @@ function People({ accountId }: { accountId: string }) {
   return (
     <>
       <Members accountId={accountId} />
+      <OwnRoles accountId={accountId} />
       <Invitations accountId={accountId} />
     </>
   )

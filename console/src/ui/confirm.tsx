@@ -19,6 +19,8 @@ export interface Confirmation {
   /** What leaves everything as it is: `Keep user`. */
   keep?: string
   color?: string
+  /** Something that must be chosen first is not chosen yet. */
+  incomplete?: boolean
   act: () => Promise<unknown>
 }
 
@@ -52,6 +54,7 @@ export function ConfirmDialog({
   type,
   keep,
   color = 'red',
+  incomplete = false,
   act,
 }: Confirmation & { opened: boolean; close: () => void }) {
   const words = useWords(uiWords)
@@ -90,7 +93,7 @@ export function ConfirmDialog({
               type="submit"
               color={color}
               loading={sending.busy}
-              disabled={type !== undefined && typed !== type}
+              disabled={incomplete || (type !== undefined && typed !== type)}
             >
               {label}
             </Button>

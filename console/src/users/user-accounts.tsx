@@ -1,3 +1,4 @@
+import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
@@ -9,22 +10,36 @@ import { userWords } from './words.ts'
 
 export function useAccountsOf(userId: string) {
   return useData(['accounts of', userId], () =>
-    api.GET('/api/v1/users/{id}/accounts', { params: { path: { id: userId }, query: { limit: 100 } } }),
+    api.GET('/api/v1/users/{id}/accounts', {
+      params: { path: { id: userId }, query: { limit: 100, include: 'roles' } },
+    }),
   )
 }
 
-/** The accounts a user belongs to, with their role in each. */
+type Own = components['schemas']['AccountOfUser']
+
+/** The accounts a user belongs to, with their level and roles in each. */
 export function UserAccounts({ userId }: { userId: string }) {
   const words = useWords(userWords)
+  const query = useAccountsOf(userId)
+  const hasRoles = query.data?.data.some(({ roles = [] }) => roles.length > 0)
   return (
     <Panel title={words.accounts}>
       <ShortList
-        query={useAccountsOf(userId)}
+        query={query}
         keyOf={({ id }) => id}
         empty={words.noAccounts}
         columns={[
           { title: words.name, show: ({ id, name }) => <To to={`/accounts/${id}`}>{name}</To> },
-          { title: words.roleThere, show: ({ role }) => role && words[role] },
+          { title: words.levelThere, show: ({ role }) => role && words[role] },
+          ...(hasRoles
+            ? [
+                {
+                  title: words.rolesThere,
+                  show: ({ roles = [] }: Own) => roles.map(({ name }) => name).join(', '),
+                },
+              ]
+            : []),
           { title: words.created, show: ({ created_at }) => <When at={created_at} /> },
         ]}
       />

@@ -1,6 +1,7 @@
 import { PosternError, unwrap } from '../api/errors.ts'
 import { headerReader } from '../lib/headers.ts'
 import { json, problemOf, problemPage, redirect, type SignInProblem } from './answers.ts'
+import type { CheckOptions } from './check-session.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import type { Settings } from './options.ts'
 import { flowCookieName, ownPath, type Place, placeOf, sessionCookieName, tokenOf } from './place.ts'
@@ -15,8 +16,8 @@ export interface SignedIn extends ActiveSession {
   request: Request
 }
 
-/** What the sign-in routes do besides. */
-export interface SignInRoutesOptions {
+/** What the sign-in routes do besides. With `entitlements`, `/session` also tells scripts what the person may do. */
+export interface SignInRoutesOptions extends CheckOptions {
   /** Where people go who asked for no page of yours; or a function that is told who came, and may return another path. */
   afterSignIn?: string | ((signedIn: SignedIn) => string | undefined | Promise<string | undefined>)
   /** Where people go who signed out. */
@@ -28,7 +29,7 @@ export interface SignInRoutesOptions {
 /** What the routes work with. */
 export interface RoutesContext {
   settings: Settings
-  check: (token: string) => Promise<CheckedSession>
+  check: (token: string, asked?: CheckOptions) => Promise<CheckedSession>
   forget: (token: string) => Promise<void>
 }
 
@@ -121,8 +122,10 @@ class Visit {
   /** Tells scripts who is signed in. */
   async session(): Promise<Response> {
     const token = tokenOf(this.#settings, this.#request)
+    const { entitlements = false } = this.#options
     try {
-      return json(clientSession(token ? await this.#context.check(token) : { active: false }), {
+      const checked = token ? await this.#context.check(token, { entitlements }) : { active: false as const }
+      return json(clientSession(checked), {
         headers: { vary: 'cookie, authorization' },
       })
     } catch (error) {

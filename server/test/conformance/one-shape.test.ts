@@ -23,6 +23,8 @@ const MORE: Record<string, { than: string; because: string }> = {
   NewApplication: { than: 'Application', because: 'the secret is shown once' },
   NewApplicationSecret: { than: 'ApplicationSecret', because: 'the secret is shown once' },
   ApiKey: { than: 'ApplicationSecret', because: 'it is another thing, which has more fields' },
+  AccountOfUser: { than: 'Account', because: 'lists say what else is asked for by include=' },
+  RoleWithMembers: { than: 'Role', because: 'counting its members takes a query for each role' },
   RoleOfMember: { than: 'Role', because: 'a member has a role from a source' },
   Backfill: { than: 'Replay', because: 'it is another job, which has a position' },
 }

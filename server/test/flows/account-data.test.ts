@@ -47,7 +47,17 @@ test('activity: own acts with their origin, those of others without, and nothing
   expect(text).not.toMatch(/user\.logged_in|\d{4}-\d\d-\d\dT[^"]*</)
 })
 
+/** A role in the person's only account. */
+async function giveRole(name: string): Promise<void> {
+  const { call } = service
+  const role = await call('POST', '/api/v1/roles', { body: { key: name.toLowerCase(), name } })
+  const accounts = await call('GET', `/api/v1/users/${person.user.id}/accounts`)
+  const path = `/api/v1/accounts/${accounts.body.data[0].id}/members/${person.user.id}/roles`
+  await call('PUT', path, { body: { roles: [role.body.id] } })
+}
+
 test('the data come as a file, after a recent factor, without secrets, and the act is in the log', async () => {
+  await giveRole('Auditor')
   const context = await browser.newContext({ acceptDownloads: true })
   await context.addCookies([{ name: 'app_session', value: person.token, url: service.url }])
   const page = await context.newPage()
@@ -67,7 +77,7 @@ test('the data come as a file, after a recent factor, without secrets, and the a
     profile: { email: 'ada@example.com' },
     sign_in: { authenticator_app: false, passkeys: [], services: [] },
     sessions: [{ current: true }],
-    teams: [{ role: 'owner' }],
+    teams: [{ role: 'owner', roles: ['Auditor'] }],
   })
   expect(data.activity.map(({ action }: { action: string }) => action)).toContain('user.logged_in')
   expect(text).not.toMatch(/only staff read this|other@example\.com/)

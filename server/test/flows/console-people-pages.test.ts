@@ -2,10 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/keys/ids.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { faultsOf, openConsole } from '../support/console.ts'
+import { choose, confirm, faultsOf, openConsole, press, step } from '../support/console.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signInBrowser } from '../support/page-walk.ts'
 import { signIn } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { isActive, twoStepPerson } from '../support/two-step.ts'
 
@@ -169,4 +170,93 @@ test("an account's domain: added with the record to publish, removed", async () 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText(/^No domain/).waitFor()
   expect(complaints).toEqual([])
+})
+
+test('permissions and roles are made, given and taken where staff look for them', async () => {
+  const owner = await signIn(service, 'boss@example.com')
+  const member = await signIn(service, 'clerk@example.com')
+  const account = await openTeam(service, 'Acme', [
+    [owner, 'owner'],
+    [member, 'member'],
+  ])
+  const { page, complaints } = await openConsole(service, browser, '/roles')
+  await page.getByText('No permissions yet').waitFor()
+  const dialog = page.getByRole('dialog')
+  const fill = async (act: string, key: string, name: string) => {
+    await press(page, act)
+    await dialog.getByRole('textbox', { name: 'Key' }).fill(key)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  }
+  await fill('Add permission', 'invoices.read', 'Read invoices')
+  await confirm(page, 'Add permission')
+  await fill('Add permission', 'invoices.read', 'Read them')
+  await step(page, 'Add permission')
+  await dialog.getByText('This key is taken. Enter another one.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Key' }).fill('invoices.approve')
+  await confirm(page, 'Add permission')
+  for (const name of ['Auditor', 'Clerk']) {
+    await fill('Add role', name.toLowerCase(), name)
+    await confirm(page, 'Add role')
+  }
+
+  // One stop of the Tab key; arrows lead to the box.
+  const box = (permission: string, role: string) =>
+    page.getByRole('checkbox', { name: `${permission}: ${role}`, exact: true })
+  await box('Read them', 'Owner').focus()
+  for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'Space']) await page.keyboard.press(key)
+  expect(await box('Read invoices', 'Auditor').isChecked()).toBe(true)
+  await box('Read them', 'Clerk').check()
+  await box('Read them', 'Member').check()
+  await page.getByText('3 unsaved changes').waitFor()
+  await box('Read them', 'Member').uncheck()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Users' }).click()
+  await step(page, 'Stay here')
+  const { body: before } = await service.call('GET', '/api/v1/roles')
+  const [auditor, clerk] = before.roles
+  // Another person has changed the same role since.
+  await service.call('PATCH', `/api/v1/roles/${auditor.id}`, { body: { permissions: ['invoices.approve'] } })
+  await press(page, 'Save')
+  await page.getByText(/^Saved\. Members have/).waitFor()
+  const { body: saved } = await service.call('GET', '/api/v1/roles')
+  expect(saved.roles.map(({ permissions }: { permissions: string[] }) => permissions)).toEqual([
+    ['invoices.approve', 'invoices.read'],
+    ['invoices.approve'],
+  ])
+
+  // At the account, a member gets a role by its name.
+  await page.goto(`${service.url}/console/accounts/${account}?tab=members`)
+  await press(page, 'Actions for clerk@example.com')
+  await page.getByRole('menuitem', { name: 'Change roles' }).click()
+  await dialog.getByRole('combobox', { name: 'Roles' }).click()
+  await page.getByRole('option', { name: 'Clerk' }).click()
+  await page.keyboard.press('Escape')
+  await confirm(page, 'Save')
+  await page.getByRole('cell', { name: 'Clerk', exact: true }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(`${service.url}/console/users/${member.user.id}`)
+  await page.getByRole('cell', { name: 'Clerk', exact: true }).waitFor()
+
+  // In use, a role goes only when another takes its place.
+  await page.goto(`${service.url}/console/roles`)
+  await press(page, 'Actions for Clerk')
+  await page.getByRole('menuitem', { name: 'Delete role' }).click()
+  await dialog.getByText('One member has this role.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Delete role' }).isDisabled()).toBe(true)
+  await choose(page, 'Role in its place', 'Auditor')
+  await confirm(page, 'Delete role')
+  const held = await service.call('GET', `/api/v1/accounts/${account}/members/${member.user.id}/roles`)
+  expect(held.body.data.map(({ id }: { id: string }) => id)).toEqual([auditor.id])
+  expect((await service.call('GET', `/api/v1/roles/${clerk.id}`)).status).toBe(404)
+  expect(complaints.filter((one) => !one.includes('409 (Conflict)'))).toEqual([]) // the key that is taken
+
+  // People who may not change them read them, and are told who may.
+  const reader = await openConsole(service, browser, '/roles', {
+    email: 'reader@staff.example',
+    role: 'member',
+  })
+  await reader.page.getByText(/^Only owners and admins can do this/).waitFor()
+  const boxes = reader.page.getByRole('checkbox')
+  expect(await boxes.count()).toBe(8)
+  for (const one of await boxes.all()) expect(await one.isDisabled()).toBe(true)
 })

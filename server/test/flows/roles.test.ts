@@ -143,6 +143,34 @@ describe('a role', () => {
     await give(null, member, [])
   })
 
+  test('is named in lists of members and accounts that ask for roles, and counts who has it', async () => {
+    await give(null, member, [auditor, biller])
+    const named = [auditor, biller].map((id) => expect.objectContaining({ id, name: expect.any(String) }))
+    for (const person of [null, owner]) {
+      const path = `/accounts/${account}/members`
+      const all = (await by(person, 'GET', `${path}?include=roles`)).body.data
+      const listed = (one: SignedInPerson) =>
+        all.find((row: { user_id: string }) => row.user_id === one.user.id)
+      expect([listed(member).roles, listed(owner).roles]).toEqual([named, []])
+      expect((await by(person, 'GET', path)).body.data[0]).not.toHaveProperty('roles')
+    }
+    const path = `/users/${member.user.id}/accounts`
+    const mine = (await by(null, 'GET', `${path}?include=roles`)).body.data
+    expect(mine.find(({ id }: { id: string }) => id === account)).toMatchObject({
+      role: 'member',
+      roles: named,
+    })
+    expect(
+      mine
+        .filter(({ id }: { id: string }) => id !== account)
+        .every(({ roles }: { roles: [] }) => !roles.length),
+    ).toBe(true)
+    expect((await by(null, 'GET', path)).body.data[0]).not.toHaveProperty('roles')
+    expect((await by(null, 'GET', `/roles/${auditor}`)).body.members).toBe(1)
+    await give(null, member, [])
+    expect((await by(null, 'GET', `/roles/${auditor}`)).body.members).toBe(0)
+  })
+
   test('can be had with four others, and only by members', async () => {
     const keys = ['r1', 'r2', 'r3', 'r4', 'r5']
     const many = await Promise.all(keys.map((key) => made('/roles', { key, name: key })))

@@ -82,6 +82,27 @@ test('the server renders who it knows, else loading, and never "signed out" on i
   expect(unknown).toContain('href="/auth/login?return_to=%2Fcart"')
 })
 
+test('an act is shown to those who have its permission in that account, else the fallback', async () => {
+  const accounts = [{ account_id: 'acme', permissions: ['invoices.read'] }] as never
+  const MAY = { ...ADA, accounts } as Person
+  const shown = (session?: Parameters<typeof reactPage>[0]) =>
+    /<u>(.*)<\/u>/.exec(renderToString(reactPage(session)))![1]!.replaceAll('<!-- -->', '')
+  expect(shown(MAY)).toBe('Invoices')
+  expect(shown(ADA), 'asked for without entitlements').toBe('Ask an owner')
+  expect(shown(OUT)).toBe('Ask an owner')
+  expect(shown(), 'no answer yet').toBe('Ask an owner')
+
+  answer = says(MAY)
+  const page = await open('/')
+  const reads = (words: string) =>
+    page.waitForFunction((text) => document.querySelector('u')!.textContent === text, words)
+  await reads('Invoices')
+  expect((await recordedIn(page)).repaired).toEqual([])
+  answer = says({ ...ADA, accounts: [{ account_id: 'acme', permissions: [] }] })
+  await page.evaluate(() => recorded.session.refresh())
+  await reads('Ask an owner')
+})
+
 test('with what the server knew, nothing flickers and nothing is asked', async () => {
   answer = says(OUT)
   const page = await open('/?known')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Auth, createAuth, PosternUnreachable } from '../../../sdk/src/server.ts'
+import { type Auth, can, createAuth, PosternUnreachable } from '../../../sdk/src/server.ts'
 import { PersonBrowser, type Serve } from '../support/person-browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -132,6 +132,19 @@ describe('a way back is only for the browser that began', () => {
     expect(await leadsTo(browser.open(first))).toEqual([302, '/one'])
     expect(await leadsTo(browser.open(again.headers.get('location')!))).toEqual([302, '/two'])
   })
+})
+
+test('scripts learn what the person may do, if the routes are told to ask', async () => {
+  await browser.signIn(email)
+  expect(await session()).not.toHaveProperty('accounts')
+  const permit = (permissions: string[]) =>
+    service.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions } })
+  await permit(['invoices.read'])
+  const told = auth.signInRoutes({ entitlements: true })
+  const answer = await (await told(browser.request('/auth/session'))).json()
+  expect(answer).toMatchObject({ status: 'signed-in', accounts: [{ permissions: ['invoices.read'] }] })
+  expect(can(answer, 'invoices.read', answer.accounts[0].account_id)).toBe(true)
+  await permit([])
 })
 
 describe('while Postern is away, users stay signed in', () => {

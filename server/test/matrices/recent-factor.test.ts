@@ -166,6 +166,7 @@ const SAMPLE_FIELDS: Record<string, string> = {
   email: 'somebody@example.com',
   url: 'https://example.com/hook',
   role: 'member',
+  level: 'admin',
   feedback: 'unused',
   code: '000000',
   name: 'name',

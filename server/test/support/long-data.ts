@@ -1,5 +1,6 @@
 import { made, renew } from './billing.ts'
 import { LONG_EMAIL, LONG_NAME, LONG_PLAN, LONG_TEAM } from './long-names.ts'
+import { addLongRoles } from './long-roles.ts'
 import type { SignedInPerson } from './sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { openTeam } from './team.ts'
@@ -38,6 +39,7 @@ export async function fillWithLongData(service: TestService): Promise<LongData> 
   const account = await openTeam(service, LONG_TEAM, [[owner, 'owner']])
   const emptyAccount = await openTeam(service, LONG_TEAM, [[newcomer, 'owner']])
   await sellLong(admin)
+  await addLongRoles(service, { account, user: owner.user.id })
   await admin('PATCH', `/accounts/${account}/billing`, {
     buyer: {
       name: LONG_TEAM,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { LONG_NAME, LONG_TEAM } from './long-names.ts'
+import { addLongRoles } from './long-roles.ts'
 import { sessionCookieOf, signIn } from './sign-in.ts'
 import { openTeam } from './team.ts'
 import type { TestService } from './test-service.ts'
@@ -13,6 +14,9 @@ export interface Seen {
 interface Known {
   email: string
   team: string
+  /** A member of it who has roles, one of them made by the team. */
+  colleague: string
+  role: string
   /** Where the mail to an address that is named for alerts leads. */
   confirm: URL
   stop: URL
@@ -28,6 +32,10 @@ const QUERIES: Record<string, (known: Known) => string> = {
   '/sign-up/code': ({ email }) => `?email=${email}`,
   '/password/reset/code': ({ email }) => `?email=${email}`,
   '/account/team': ({ team }) => `?id=${team}`,
+  '/account/team/roles': ({ team, colleague }) => `?id=${team}&user_id=${colleague}`,
+  '/account/team/own-roles': ({ team }) => `?id=${team}`,
+  '/account/team/own-roles/edit': ({ team, role }) => `?id=${team}&role_id=${role}`,
+  '/account/team/own-roles/delete': ({ team, role }) => `?id=${team}&role_id=${role}`,
   '/account/billing': ({ team }) => `?account=${team}`,
   '/account/webhooks/add': ({ team }) => `?id=${team}`,
   '/account/webhooks/deliveries': ({ team }) => `?id=${team}`,
@@ -58,7 +66,15 @@ export async function walkPages(
   ])
   const { email } = owner.user
   const onCall = `rufbereitschaft-nachtschicht-${number}@logistik-nord-gruppe.example`
-  const known = { email, team, ...(await nameAddress(service, onCall)) }
+  const colleague = others[0]!.user.id
+  const role = await addLongRoles(service, {
+    account: team,
+    user: colleague,
+    roles: 2,
+    permissions: 2,
+    about: `_${number}`,
+  })
+  const known = { email, team, colleague, role, ...(await nameAddress(service, onCall)) }
   const seen = new Set<string>()
   const { paths, forms } = service.service.app.pages
   const ofCustomers = (path: string) => !path.startsWith('/staff')

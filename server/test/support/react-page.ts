@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
+  Can,
   type ClientSession,
   PosternProvider,
   type UseSession,
@@ -37,6 +38,16 @@ function Greeting(): ReactElement {
     createElement('b', null, words),
     createElement('i', null, session.error ? session.error.message : ''),
     createElement('a', { href: signIn.href({ returnTo: '/cart' }) }, 'Sign in'),
+    createElement(
+      'u',
+      null,
+      createElement(
+        Can,
+        { permission: 'invoices.read', account: 'acme', fallback: 'Ask an owner' },
+        'Invoices',
+      ),
+      createElement(Can, { permission: 'invoices.read', account: 'other' }, ' of another account'),
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
-import { type RoleUses, rolesMapped } from '../accounts/roles/index.ts'
+import { rolesMapped } from '../accounts/group-roles/index.ts'
+import { type RoleUses } from '../accounts/roles/index.ts'
 import { countMapping, mappingsOfPerson, replaceMapped } from './core/index.ts'
 
 /** The roles that groups of connections give: which groups a person is in is only known when they sign in. */

@@ -2,7 +2,8 @@ import type { Act } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockAccount } from '../accounts/account/index.ts'
-import { holdMapped, isGivenBy, rolesMapped, takeUnmapped } from '../accounts/roles/index.ts'
+import { rolesMapped } from '../accounts/group-roles/index.ts'
+import { holdMapped, isGivenBy, takeUnmapped } from '../accounts/roles/index.ts'
 import { type Connection, mappingsOfAccount } from './core/index.ts'
 
 /** The roles that a connection's groups give stay until the commit. Throws invalid_request for one that its account does not have. */

@@ -11,13 +11,8 @@ import {
   provisionMember,
 } from '../accounts/members/index.ts'
 import { findMember } from '../accounts/membership/index.ts'
-import {
-  type GroupMapping,
-  listHeld,
-  rolesByGroups,
-  rolesMapped,
-  settleHeld,
-} from '../accounts/roles/index.ts'
+import { type GroupMapping, rolesByGroups, rolesMapped } from '../accounts/group-roles/index.ts'
+import { listHeld, settleHeld } from '../accounts/roles/index.ts'
 import type { User } from '../users/index.ts'
 import { findDirectoryState, roleByGroups } from './directory/index.ts'
 import { domainOf, isDomainVerified } from './domains/index.ts'

@@ -10,7 +10,9 @@ import { acceptedTermsPage, termsSection } from './accepted-terms.ts'
 import { accountPage } from './account-page.ts'
 import { emailChangePages } from './email-change.ts'
 import { invitationPage } from './invitation.ts'
+import { memberRolePages } from './member-roles.ts'
 import { ownDataPage, ownDataSection } from './own-data.ts'
+import { ownRolePages } from './own-roles.ts'
 import { picturePages } from './picture.ts'
 import { profilePages, profileSection } from './profile.ts'
 import { securityCheck } from './security-check.ts'
@@ -32,6 +34,8 @@ export function accountPages(
   picturePages(pages, throttle)
   invitationPage(pages, throttle)
   teamPages(pages)
+  memberRolePages(pages)
+  ownRolePages(pages)
   acceptedTermsPage(pages)
   ownDataPage(pages)
   leavingAccountPage(pages)

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import { listAccountsOf } from '../../identity/accounts/account/index.ts'
+import { listNamedRoles } from '../../identity/accounts/roles/index.ts'
 import { ownIdentities } from '../../identity/connections/identities/index.ts'
 import { listPasskeys } from '../../identity/methods/passkey/index.ts'
 import { listSessions, type SessionWithUser, showSession } from '../../identity/sessions/index.ts'
@@ -101,6 +102,8 @@ async function collect({ services, c }: Input, session: SessionWithUser): Promis
     ownEntries(services, provider.id, of),
   ])
   if (!user) throw new Problem('unauthenticated')
+  const whose = { accountIds: teams.map(({ id }) => id), userIds: [of] }
+  const roles = await listNamedRoles(db, provider.id, whose)
   return {
     exported_at: showTime(new Date(clock.now())),
     provider: provider.name,
@@ -126,7 +129,12 @@ async function collect({ services, c }: Input, session: SessionWithUser): Promis
       })),
     },
     sessions: sessions.map((one) => showSession(one, one.id === session.id)),
-    teams: teams.map(({ id, name, role }) => ({ id, name, role })),
+    teams: teams.map(({ id, name, role }) => ({
+      id,
+      name,
+      role,
+      roles: roles.filter(({ accountId }) => accountId === id).map((held) => held.name),
+    })),
     accepted_terms: terms.map(({ title, version, language, accepted_at }) => ({
       title,
       version,

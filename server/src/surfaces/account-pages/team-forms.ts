@@ -14,10 +14,9 @@ import { z } from '../../platform/http/api.ts'
 import { ROLES } from '../../platform/http/context.ts'
 import type { PageInput, Pages, Refused } from '../../platform/http/pages.ts'
 import { Email, Id, Name } from '../../platform/http/schemas.ts'
-import { notFound } from '../../platform/problem.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import { TABS } from './tabs.ts'
-import { showTeam } from './team.ts'
+import { requireCustomer, showTeam } from './team.ts'
 import { type Confirmed, confirmOnTeam } from './team-confirm.ts'
 
 /** What a form on the team page submits. */
@@ -143,9 +142,4 @@ function form<Shape extends z.ZodRawShape>(
 function show(input: PageInput<EmittingServices>, refused?: Refused): Promise<Response> {
   requireCustomer(input)
   return withSession(input, (session) => showTeam(input, session, refused))
-}
-
-/** Teams are for customers; staff are managed in the console. */
-function requireCustomer({ principal }: PageInput<EmittingServices>): void {
-  if (principal !== 'customer') throw notFound()
 }

@@ -3,6 +3,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Account, isPersonal, reaches, readAccount } from '../../identity/accounts/account/index.ts'
 import { type Invitation, listInvitations } from '../../identity/accounts/invitations/index.ts'
 import { listMembers, type Member } from '../../identity/accounts/membership/index.ts'
+import { listNamedRoles, listRoles, type NamedRole } from '../../identity/accounts/roles/index.ts'
 import { callerOf, type SessionWithUser } from '../../identity/sessions/index.ts'
 import { emailField, showDay, textField } from '../../identity/sign-in/page-parts/index.ts'
 import { ROLES, type Role } from '../../platform/http/context.ts'
@@ -15,6 +16,8 @@ import { isId } from '../../platform/keys/ids.ts'
 import { MAX_PAGE } from '../../platform/lists/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import { providerOf } from '../../providers/index.ts'
+import { memberRolesPath, OWN_ROLES } from './role-paths.ts'
+import { roleWords } from './role-words.ts'
 import { answerAccount } from './tabs.ts'
 import { accountWords } from './words.ts'
 
@@ -33,6 +36,12 @@ interface Team {
   zone: string | null
 }
 
+/** Who has which roles, and whether there are any to be given. */
+interface RolesOfTeam {
+  held: Map<string, NamedRole[]>
+  canGive: boolean
+}
+
 /** One team: its members and, for owners and admins, its open invitations and what they may change. */
 export async function showTeam(input: Input, session: SessionWithUser, refused?: Refused): Promise<Response> {
   const { services, c } = input
@@ -44,6 +53,7 @@ export async function showTeam(input: Input, session: SessionWithUser, refused?:
   const manages = reaches(role, 'admin')
   const invitations = manages ? await listInvitations(db, provider.id, account.id, { limit: MAX_PAGE }) : []
   const open = invitations.filter(({ status, expires_at }) => status === 'open' && +expires_at > clock.now())
+  const roles = await readRoles(input, account.id, members)
   const isOwn = isPersonal({ ...account, role, alone: members.length === 1 })
   return answerAccount(input, session, {
     tab: 'teams',
@@ -51,8 +61,9 @@ export async function showTeam(input: Input, session: SessionWithUser, refused?:
     refused,
     body: html`
 <h2>${t('members')}</h2>
-<ul class="list">${members.map((member) => showMember(team, member))}</ul>
+<ul class="list">${members.map((member) => showMember(team, member, roles))}</ul>
 ${open.length > 0 ? html`<h2>${t('invited')}</h2><ul class="list">${open.map((one) => showInvitation(team, one))}</ul>` : ''}
+${manages ? ownRolesLink(team) : ''}
 ${manages ? inviteForm(team, refused) : ''}
 ${manages ? renameForm(team, refused) : ''}
 ${isOwn ? '' : waysOut(team, members)}`,
@@ -72,18 +83,51 @@ export async function openTeam(
   return { ...opened, c, to, t, ownId: session.user_id, zone: session.zoneinfo }
 }
 
-function showMember(team: Team, { user_id, email, name, role }: Member): Html {
+async function readRoles(
+  { services, c }: Input,
+  accountId: string,
+  members: readonly Member[],
+): Promise<RolesOfTeam> {
+  const { id } = providerOf(c)
+  const userIds = members.map(({ user_id }) => user_id)
+  const [named, all] = await Promise.all([
+    listNamedRoles(services.db, id, { accountIds: [accountId], userIds }),
+    listRoles(services.db, id, accountId),
+  ])
+  return { held: Map.groupBy(named, ({ userId }) => userId), canGive: all.length > 0 }
+}
+
+/** Where the provider lets teams make roles. */
+function ownRolesLink({ c, to, account }: Team): Html | string {
+  if (!providerOf(c).settings.account_roles) return ''
+  const t = translator(localeOf(c), roleWords)
+  return html`<p><a href="${to(OWN_ROLES)}?id=${account.id}">${t('team_roles')}</a></p>`
+}
+
+function showMember(team: Team, { user_id, email, name, role }: Member, roles: RolesOfTeam): Html {
   const { t, to } = team
+  const words = translator(localeOf(team.c), roleWords)
+  const named = (roles.held.get(user_id) ?? []).map(
+    (one, at) => html`${at > 0 ? ', ' : ''}<bdi>${one.name}</bdi>`,
+  )
+  const theirs = named.length > 0 ? html`<br><span class="hint">${named}</span>` : ''
+  const canChoose = user_id === team.ownId ? named.length > 0 : roles.canGive
+  const choose = canChoose
+    ? html`<a class="button inline" href="${to(memberRolesPath(team.account.id, user_id))}" aria-label="${words('change_roles_of', { email })}">${words('change_roles')}</a>`
+    : ''
   const isOwn = user_id === team.ownId
   const mayChange = !isOwn && reaches(team.role, 'admin') && reaches(team.role, role)
   const address = html`<bdi dir="ltr">${email}</bdi>`
-  const shown = html`<span>${name === null ? address : html`<bdi>${name}</bdi><br><span class="hint">${address}</span>`}${isOwn ? html` <span class="badge">${t('you')}</span>` : ''}</span>`
-  if (!mayChange) return html`<li>${shown}<span class="hint">${t(role)}</span></li>`
+  const shown = html`<span>${name === null ? address : html`<bdi>${name}</bdi><br><span class="hint">${address}</span>`}${isOwn ? html` <span class="badge">${t('you')}</span>` : ''}${theirs}</span>`
+  if (!mayChange) {
+    const own = isOwn && reaches(team.role, 'admin') ? choose : ''
+    return html`<li>${shown}<span class="acts"><span class="hint">${t(role)}</span>${own}</span></li>`
+  }
   const remove = `${to('/account/team/remove')}?${new URLSearchParams({ id: team.account.id, user_id })}`
   return html`<li>${shown}<span class="acts">
 <form class="row" method="post" action="${to('/account/team/role')}">${hidden(team, { user_id })}
 ${roleSelect(team, role, t('role_of', { email }))}<button class="inline" aria-label="${t('change_role_of', { email })}">${t('change')}</button></form>
-<a class="button inline risky" href="${remove}" aria-label="${t('remove_named', { email })}">${t('remove')}</a></span></li>`
+${choose}<a class="button inline risky" href="${remove}" aria-label="${t('remove_named', { email })}">${t('remove')}</a></span></li>`
 }
 
 function showInvitation(team: Team, { id, email, role, expires_at }: Invitation): Html {
@@ -143,4 +187,9 @@ export function hidden({ account }: Pick<Team, 'account'>, more: Record<string, 
   return Object.entries({ id: account.id, ...more }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
+}
+
+/** Teams are for customers; staff are managed in the console. */
+export function requireCustomer({ principal }: Input): void {
+  if (principal !== 'customer') throw notFound()
 }

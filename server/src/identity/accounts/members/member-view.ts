@@ -2,6 +2,7 @@ import { z } from '../../../platform/http/api.ts'
 import { ROLES } from '../../../platform/http/context.ts'
 import { Id, Revision, showTime, Time } from '../../../platform/http/schemas.ts'
 import type { Member } from '../membership/index.ts'
+import { NamedRoles } from '../roles/index.ts'
 
 export const MemberView = z
   .object({
@@ -9,6 +10,7 @@ export const MemberView = z
     email: z.string(),
     name: z.string().nullable().describe('Full name of the user. `null`: not known.'),
     role: z.enum(ROLES).describe('Role in the account.'),
+    roles: NamedRoles,
     created_at: Time,
     revision: Revision.optional(),
   })

@@ -14,6 +14,7 @@ import {
   withCustomerRef,
 } from '../account/index.ts'
 import { listMembers } from '../membership/index.ts'
+import { IncludeRoles, listNamedRoles, showNamed } from '../roles/index.ts'
 import { addMember } from './add-member.ts'
 import { changeMember, removeMember, transferAccount } from './change-member.ts'
 import { MemberView, showMember, showMemberRecord } from './member-view.ts'
@@ -40,7 +41,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       method: 'get',
       summary: 'List the members of an account, the newest user first',
       description: 'Each with their role.',
-      query: PageQuery,
+      query: PageQuery.extend({ include: IncludeRoles }),
       answer: PageOf(MemberView),
       problems: ['invalid_cursor'],
     },
@@ -48,7 +49,13 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       const { limit, before } = readPageRequest(query)
       await readAccount(db, provider.id, params.id, { by: caller })
       const rows = await listMembers(db, provider.id, params.id, { limit: limit + 1, before })
-      return toPage(rows, limit, show)
+      if (query.include === undefined) return toPage(rows, limit, show)
+      const whose = { accountIds: [params.id], userIds: rows.map(({ user_id }) => user_id) }
+      const held = Map.groupBy(await listNamedRoles(db, provider.id, whose), ({ userId }) => userId)
+      return toPage(rows, limit, (row) => ({
+        ...show(row),
+        roles: (held.get(row.user_id) ?? []).map(showNamed),
+      }))
     },
   )
 

@@ -1,26 +1,28 @@
 export { accountRoleRoutes } from './account-role-routes.ts'
 export { FEATURE_GATE, type FeatureGate } from './feature-gate.ts'
-export {
-  type Gives,
-  GivesField,
-  type GroupMapping,
-  giftsOf,
-  levelIn,
-  rolesByGroups,
-  rolesIn,
-  rolesMapped,
-  withReplaced,
-} from './group-mapping.ts'
+export { assignRoles } from './assign-roles.ts'
+export { changeRole, createRole } from './change-role.ts'
 export { levelRoutes } from './level-routes.ts'
 export { listPermitted } from './list-permitted.ts'
 export { memberRoleRoutes } from './member-role-routes.ts'
-export { isGivenBy, listHeld } from './member-role-store.ts'
 export { Permission } from './permission-key.ts'
 export { permissionRoutes } from './permission-routes.ts'
 export { relationRoutes } from './relation-routes.ts'
-export { openRolesTo } from './rights.ts'
-export { type CustomRole, MAX_ROLES_OF_MEMBER, type Maker, requireRightToGive } from './role.ts'
 export { roleRoutes } from './role-routes.ts'
 export { listRoles } from './role-store.ts'
 export { ROLE_USES, type RoleUses } from './role-uses.ts'
-export { holdMapped, keysOf, type Settled, settleHeld, takeUnmapped } from './write-held.ts'
+export { holdMapped, type Settled, settleHeld, takeUnmapped } from './write-held.ts'
+export { holdersOf, isGivenBy, listHeld, listNamedRoles, type NamedRole } from './member-role-store.ts'
+export { listDeclared } from './permission-store.ts'
+export { removeRole } from './remove-role.ts'
+export { mayGive, openRolesTo, readMaker } from './rights.ts'
+export {
+  type CustomRole,
+  GIVING_LEVELS,
+  MAX_ROLES_OF_ACCOUNT,
+  MAX_ROLES_OF_MEMBER,
+  type Maker,
+  OWN_PREFIX,
+  requireRightToGive,
+} from './role.ts'
+export { IncludeRoles, NamedRoles, RoleName, showNamed } from './views.ts'

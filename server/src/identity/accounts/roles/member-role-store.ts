@@ -23,6 +23,23 @@ export async function listHeld(
     order by r.key`
 }
 
+/** A role of a member, as lists name it. */
+export interface NamedRole extends Place, Pick<CustomRole, 'id' | 'key' | 'name'> {}
+
+/** The roles of these users in these accounts, by name. */
+export async function listNamedRoles(
+  db: Db,
+  providerId: string,
+  { accountIds, userIds }: { accountIds: readonly string[]; userIds: readonly string[] },
+): Promise<NamedRole[]> {
+  return db<NamedRole[]>`
+    select distinct m.account_id as "accountId", m.user_id as "userId", r.id, r.key, r.name
+    from member_role m join role r on r.provider_id = m.provider_id and r.id = m.role_id
+    where m.provider_id = ${providerId} and m.account_id = any(${[...accountIds]}::uuid[])
+      and m.user_id = any(${[...userIds]}::uuid[])
+    order by r.name, r.id`
+}
+
 export async function addHeld(
   tx: Tx,
   providerId: string,

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Caller, Role as Level } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Actor, customerId, openAccountTo } from '../account/index.ts'
+import { type Actor, customerId, openAccountTo, reaches, readAccount } from '../account/index.ts'
 import { listAssignable, listHeld } from './member-role-store.ts'
-import type { Maker } from './role.ts'
+import type { CustomRole, Maker } from './role.ts'
 import { ROLE_USES } from './role-uses.ts'
 
 /**
@@ -21,9 +21,26 @@ export async function openRolesTo(
   return makerOf(services, tx, providerId, accountId, { by, level })
 }
 
+/** The same to show what the actor may give, without locks: what is done is checked again. Throws not_found, forbidden. */
+export async function readMaker(
+  services: Pick<Services, 'db' | 'registry'>,
+  providerId: string,
+  accountId: string,
+  { by }: Pick<Actor, 'by'>,
+): Promise<Maker> {
+  const { db } = services
+  const { role: level } = await readAccount(db, providerId, accountId, { by, atLeast: 'admin' })
+  return makerOf(services, db, providerId, accountId, { by, level })
+}
+
+/** Whether the maker may give a role to others, and take it from them. */
+export function mayGive({ level, rights }: Maker, role: CustomRole): boolean {
+  return reaches(level, role.level) && (rights === 'all' || role.permissions.every((one) => rights.has(one)))
+}
+
 async function makerOf(
   { registry }: Pick<Services, 'registry'>,
-  tx: Tx,
+  tx: Db,
   providerId: string,
   accountId: string,
   { by, level }: { by: Caller; level: Level },

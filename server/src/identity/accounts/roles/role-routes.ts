@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { actorOf } from '../account/index.ts'
 import { changeRole, createRole } from './change-role.ts'
+import { holdersOf } from './member-role-store.ts'
 import { removeRole } from './remove-role.ts'
 import { findRole } from './role-store.ts'
 import { GivingLevel, RoleKey, RoleName, RolePermissions, RoleView, showRole } from './views.ts'
@@ -28,12 +29,15 @@ export function roleRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Show a role',
       description: "With the permissions that it gives. Also an account's own role.",
       access: management('read', 'users'),
-      answer: RoleView,
+      answer: RoleView.extend({
+        members: z.number().int().describe('How many members of accounts have the role.'),
+      }).openapi('RoleWithMembers'),
     },
     async ({ services, provider, params }) => {
       const role = await findRole(services.db, provider.id, params.role_id)
       if (!role) throw notFound()
-      return showRole(role)
+      const { count: members } = await holdersOf(services.db, provider.id, role.id)
+      return { ...showRole(role), members }
     },
   )
 }

@@ -90,6 +90,19 @@ export const HeldRoleView = z
   })
   .openapi('RoleOfMember')
 
+/** The query of lists that name the roles of members. */
+export const IncludeRoles = z
+  .literal('roles')
+  .optional()
+  .describe('With `roles`, each entry names the roles that the member has beside the level.')
+
+export const NamedRoles = z
+  .array(z.object({ id: Id, key: ROLE.key, name: ROLE.name }))
+  .optional()
+  .describe('Roles beside the level, by name. Only with `include=roles`.')
+
+export const showNamed = ({ id, key, name }: Pick<CustomRole, 'id' | 'key' | 'name'>) => ({ id, key, name })
+
 export function showPermission({
   created_at,
   ...permission

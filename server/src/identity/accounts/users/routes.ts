@@ -8,7 +8,8 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findUser, showUser, type UserRecord, UserView } from '../../users/index.ts'
 import { ProfileFields } from '../../users/profile/index.ts'
-import { AccountView, actorOf, listAccountsOf, showAccount } from '../account/index.ts'
+import { AccountView, actorOf, listAccountsOf, type OwnAccount, showAccount } from '../account/index.ts'
+import { IncludeRoles, listNamedRoles, NamedRoles, showNamed } from '../roles/index.ts'
 import { bulkUsersRoute } from './bulk-users.ts'
 import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
@@ -110,15 +111,19 @@ function accountsRoute<S extends Services>(api: Api<S>): void {
       method: 'get',
       summary: "List a user's accounts, newest first",
       description: 'With the role that the user has in each.',
-      query: PageQuery,
-      answer: PageOf(AccountView),
+      query: PageQuery.extend({ include: IncludeRoles }),
+      answer: PageOf(AccountView.extend({ roles: NamedRoles }).openapi('AccountOfUser')),
       problems: ['invalid_cursor'],
     },
     async ({ services: { db }, provider, params, query }) => {
       if (!(await findUser(db, provider.id, params.id))) throw notFound()
       const { limit, before } = readPageRequest(query)
       const rows = await listAccountsOf(db, provider.id, params.id, { limit: limit + 1, before })
-      return toPage(rows, limit, (row) => ({ ...showAccount(row), role: row.role }))
+      const show = (row: OwnAccount) => ({ ...showAccount(row), role: row.role })
+      if (query.include === undefined) return toPage(rows, limit, show)
+      const whose = { accountIds: rows.map(({ id }) => id), userIds: [params.id] }
+      const held = Map.groupBy(await listNamedRoles(db, provider.id, whose), ({ accountId }) => accountId)
+      return toPage(rows, limit, (row) => ({ ...show(row), roles: (held.get(row.id) ?? []).map(showNamed) }))
     },
   )
 }

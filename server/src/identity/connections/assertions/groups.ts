@@ -1,5 +1,5 @@
 import { type LazyMessage, lazyMessage } from '../../../platform/i18n/words.ts'
-import type { Gives, GroupMapping } from '../../accounts/roles/index.ts'
+import type { Gives, GroupMapping } from '../../accounts/group-roles/index.ts'
 import type { ClaimMapping } from '../core/index.ts'
 import { testWords } from '../core/index.ts'
 import { claimAt } from './claim-path.ts'

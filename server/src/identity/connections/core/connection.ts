@@ -1,4 +1,4 @@
-import type { GroupMapping } from '../../accounts/roles/index.ts'
+import type { GroupMapping } from '../../accounts/group-roles/index.ts'
 import type { ProfileField } from '../../users/profile/index.ts'
 import type { TrustsMfa } from '../assertions/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { lockProvider } from '../../../providers/index.ts'
-import { type GroupMapping, withReplaced } from '../../accounts/roles/index.ts'
+import { type GroupMapping, withReplaced } from '../../accounts/group-roles/index.ts'
 import type { Connection, SecretConnection } from './connection.ts'
 
 const columns = (db: Db) =>

@@ -1,5 +1,5 @@
 import { z } from '../../../platform/http/api.ts'
-import { GivesField } from '../../accounts/roles/index.ts'
+import { GivesField } from '../../accounts/group-roles/index.ts'
 import { ProfileMapping, TrustsMfaOidc } from '../assertions/index.ts'
 import { CommonCreate, CommonPatch } from '../core/index.ts'
 import { PRESET_NAMES, TENANT_ID } from './presets.ts'

@@ -2,13 +2,8 @@ import type { EmittingServices } from '../../../events/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { provisionMember, type Source } from '../../accounts/members/index.ts'
 import { findMember, type Member } from '../../accounts/membership/index.ts'
-import {
-  type GroupMapping,
-  isGivenBy,
-  rolesByGroups,
-  type Settled,
-  settleHeld,
-} from '../../accounts/roles/index.ts'
+import { type GroupMapping, rolesByGroups } from '../../accounts/group-roles/index.ts'
+import { isGivenBy, type Settled, settleHeld } from '../../accounts/roles/index.ts'
 import { findUser, type User } from '../../users/index.ts'
 import type { DirectoryId } from './directory.ts'
 import { roleByGroups } from './role-by-groups.ts'

@@ -1,4 +1,5 @@
-import { type RoleUses, rolesByGroups } from '../../accounts/roles/index.ts'
+import { rolesByGroups } from '../../accounts/group-roles/index.ts'
+import { type RoleUses } from '../../accounts/roles/index.ts'
 import { countMapping, findRules, replaceMapped } from './rules-store.ts'
 import { groupsOf } from './user-store.ts'
 

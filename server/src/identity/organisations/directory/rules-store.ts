@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { type GroupMapping, withReplaced } from '../../accounts/roles/index.ts'
+import { type GroupMapping, withReplaced } from '../../accounts/group-roles/index.ts'
 
 /** What the provider decided about an account's directory. */
 export interface Rules {

@@ -9,7 +9,7 @@ import { type Locale, localeOf } from '../../../../platform/i18n/locale.ts'
 import { translate, translator } from '../../../../platform/i18n/translate.ts'
 import { lazyMessage, type Translate } from '../../../../platform/i18n/words.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { levelIn, rolesIn } from '../../../accounts/roles/index.ts'
+import { levelIn, rolesIn } from '../../../accounts/group-roles/index.ts'
 import { type Assertion, type Groups, rolesOf } from '../../../connections/assertions/index.ts'
 import {
   type Actor,

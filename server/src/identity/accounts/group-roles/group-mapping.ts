@@ -1,7 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import { type Role as Level, ROLES } from '../../../platform/http/context.ts'
 import { Id } from '../../../platform/http/schemas.ts'
-import { MAX_ROLES_OF_MEMBER } from './role.ts'
+import { MAX_ROLES_OF_MEMBER } from '../roles/index.ts'
 
 /** What a group gives its people: a level, or a level and roles, or roles alone. */
 export type Gives = Level | { level?: Level | undefined; roles?: string[] | undefined }
