@@ -1201,6 +1201,26 @@ export interface paths {
         patch: operations["roles.update"];
         trace?: never;
     };
+    "/api/v1/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who has which roles in which account
+         * @description All memberships, the oldest account first, to begin a copy elsewhere and to repair it. Changes since then arrive as `team_member` events: per account and user, the higher pair of `joined_at` and `revision` is the newer state. Secret keys need the scope read or users.
+         */
+        get: operations["relations.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/invitations": {
         parameters: {
             query?: never;
@@ -1473,7 +1493,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a connection, and the identities that people have there
-         * @description The people stay, and sign in by another method. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
+         * @description The people stay, and sign in by another method. They lose the roles that only groups of this connection gave. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         delete: operations["connections.delete"];
         options?: never;
@@ -1680,9 +1700,33 @@ export interface paths {
         head?: never;
         /**
          * Decide what the directory of an account may do
-         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles immediately; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
+         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their levels and roles immediately. Roles that no group of theirs gives any longer are taken, but none that were given by hand. For levels, owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["accounts.scim.update"];
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/group-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show which roles groups give
+         * @description The groups of the directory of the account, by SCIM. For owners and admins.
+         */
+        get: operations["me.accounts.group_roles.get"];
+        /**
+         * Set which roles groups give
+         * @description If the setting `account_roles` is on. Takes the place of all before, for members of the directory immediately. By owners and admins, who give and take only roles whose permissions they have and may give on, and none to themselves. Levels stay as they are mapped. A session needs a factor verified within the last ten minutes.
+         */
+        put: operations["me.accounts.group_roles.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/billing/settings": {
@@ -7545,8 +7589,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A team member has another role.
-         * @description A team member has another role. Sent to every endpoint that chose `team_member.role_changed`.
+         * A team member has another level or other roles.
+         * @description A team member has another level or other roles. Sent to every endpoint that chose `team_member.role_changed`.
          */
         post: operations["receiveTeamMemberRoleChanged"];
         delete?: never;
@@ -8802,7 +8846,7 @@ export interface components {
             role: "owner" | "admin" | "member";
             /** @description Keys of the roles that the user has beside that. */
             roles: string[];
-            /** @description Of all of them together. */
+            /** @description Of all of them together, as far as the account has the features that they need. */
             permissions: string[];
         };
         Entitlement: {
@@ -8971,6 +9015,18 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
+            /** @description Roles beside the level, by name. Only with `include=roles`. */
+            roles?: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Key of the role. That of an account's own role begins with `own:`. One line, without control characters. */
+                key: string;
+                /** @description Name of the role, as people read it. */
+                name: string;
+            }[];
             /**
              * Format: date-time
              * @description When it was created.
@@ -9130,7 +9186,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
-            /** @description Who gave it: `manual`, by hand or API. `directory` and `connection` are reserved for roles by groups. */
+            /** @description Who gave it: `manual`, by hand or API; `directory` or `connection`, by the groups that a person is in. */
             sources: ("manual" | "directory" | "connection")[];
         };
         Permission: {
@@ -9143,6 +9199,11 @@ export interface components {
             name: string;
             /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
             assignable: boolean;
+            /**
+             * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+             * @example audit-log
+             */
+            requires_feature: string | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -9158,6 +9219,39 @@ export interface components {
             role: "owner" | "admin" | "member";
             /** @description What your application lets members of this role do, by keys of your own. */
             permissions: string[];
+        };
+        RoleWithMembers: components["schemas"]["Role"] & {
+            /** @description How many members of accounts have the role. */
+            members: number;
+        };
+        Relation: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            /**
+             * Format: uuid
+             * @description Id of the user.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            user_id: string;
+            /**
+             * @description Level of the user in the account.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            /** @description Keys of the roles that the user has beside that. */
+            roles: string[];
+            /**
+             * Format: date-time
+             * @description When this membership began.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            joined_at: string;
+            /** @description Number of the state, as in `team_member` events. */
+            revision: number;
         };
         KeyOfPerson: {
             /**
@@ -9194,6 +9288,20 @@ export interface components {
             hint: string;
             /** @description Whether it was revoked with them. Otherwise it still opens what it did. */
             revoked: boolean;
+        };
+        AccountOfUser: components["schemas"]["Account"] & {
+            /** @description Roles beside the level, by name. Only with `include=roles`. */
+            roles?: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Key of the role. That of an account's own role begins with `own:`. One line, without control characters. */
+                key: string;
+                /** @description Name of the role, as people read it. */
+                name: string;
+            }[];
         };
         BulkCount: {
             /** @description How many rows match. */
@@ -9441,12 +9549,28 @@ export interface components {
         Provisioning: {
             /** @description What to enter at the directory. */
             base_url: string;
-            /** @description Display name of a group to role. Empty: groups give no roles. */
+            /** @description Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing. */
             roles: {
-                [key: string]: "owner" | "admin" | "member";
+                [key: string]: ("owner" | "admin" | "member") | {
+                    /**
+                     * @description Level of the people of the group. Omit to leave it alone.
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin" | "member";
+                    /** @description Ids of the roles that the people of the group have. */
+                    roles?: string[];
+                };
             };
             /** @description Domains without verification whose people the directory may add. */
             guest_domains: string[];
+        };
+        GroupRoles: {
+            /** @description Display name of a group to the ids of the roles that its people have. */
+            groups: {
+                [key: string]: string[];
+            };
+            /** @description Display names of the groups that the directory has sent. */
+            known_groups: string[];
         };
         BillingSettings: {
             /**
@@ -18569,6 +18693,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description With `roles`, each entry names the roles that the member has beside the level. */
+                include?: "roles";
             };
             header?: never;
             path: {
@@ -18593,6 +18719,13 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
+                     *           "roles": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ],
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "revision": 3
                      *         }
@@ -18674,6 +18807,13 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
+                     *       "roles": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "revision": 3
                      *     }
@@ -18768,6 +18908,13 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
+                     *       "roles": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "revision": 3
                      *     }
@@ -19564,6 +19711,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description With `roles`, each entry names the roles that the member has beside the level. */
+                include?: "roles";
             };
             header?: never;
             path: {
@@ -19590,6 +19739,13 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
+                     *           "roles": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ],
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "revision": 3
                      *         }
@@ -19773,6 +19929,13 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
+                     *       "roles": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "revision": 3
                      *     }
@@ -20450,6 +20613,7 @@ export interface operations {
                      *           "key": "reports.export",
                      *           "name": "Acme",
                      *           "assignable": true,
+                     *           "requires_feature": "audit-log",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
@@ -20504,6 +20668,11 @@ export interface operations {
                      * @default false
                      */
                     assignable?: boolean;
+                    /**
+                     * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+                     * @example audit-log
+                     */
+                    requires_feature?: string | null;
                 };
             };
         };
@@ -20519,6 +20688,7 @@ export interface operations {
                      *       "key": "reports.export",
                      *       "name": "Acme",
                      *       "assignable": true,
+                     *       "requires_feature": "audit-log",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -20590,6 +20760,11 @@ export interface operations {
                     name?: string;
                     /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
                     assignable?: boolean;
+                    /**
+                     * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+                     * @example audit-log
+                     */
+                    requires_feature?: string | null;
                 };
             };
         };
@@ -20605,6 +20780,7 @@ export interface operations {
                      *       "key": "reports.export",
                      *       "name": "Acme",
                      *       "assignable": true,
+                     *       "requires_feature": "audit-log",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -20884,10 +21060,11 @@ export interface operations {
                      *         "invoices.read"
                      *       ],
                      *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *       "updated_at": "2026-01-31T09:30:00.000Z",
+                     *       "members": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["Role"];
+                    "application/json": components["schemas"]["RoleWithMembers"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -20994,6 +21171,62 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "relations.list": {
+        parameters: {
+            query?: {
+                /** @description Most entries of a page, 1 to 100. Default: 25. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
+                cursor?: string;
+                /** @description Only of this account. */
+                account_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "role": "admin",
+                     *           "roles": [
+                     *             "admin"
+                     *           ],
+                     *           "joined_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 1
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Entries of this page. */
+                        data: components["schemas"]["Relation"][];
+                        /** @description `cursor` for the next page. `null`: this is the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -21569,6 +21802,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page, with the same filters. Omit it for the first page. */
                 cursor?: string;
+                /** @description With `roles`, each entry names the roles that the member has beside the level. */
+                include?: "roles";
             };
             header?: never;
             path: {
@@ -21601,7 +21836,14 @@ export interface operations {
                      *           },
                      *           "role": "admin",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "revision": 3
+                     *           "revision": 3,
+                     *           "roles": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21609,7 +21851,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description Entries of this page. */
-                        data: components["schemas"]["Account"][];
+                        data: components["schemas"]["AccountOfUser"][];
                         /** @description `cursor` for the next page. `null`: this is the last one. */
                         next_cursor: string | null;
                     };
@@ -22150,9 +22392,17 @@ export interface operations {
                         email?: string;
                         /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -22291,9 +22541,17 @@ export interface operations {
                         email_verified?: string;
                         /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -22389,9 +22647,17 @@ export interface operations {
                         email?: string;
                         /** @description Claim with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -22497,9 +22763,17 @@ export interface operations {
                         email?: string;
                         /** @description Attribute with the groups. One line, without control characters. */
                         groups?: string;
-                        /** @description Role by the name of the group. */
+                        /** @description What a group gives, by its name: a level, or a level and roles. */
                         roles?: {
-                            [key: string]: "owner" | "admin" | "member";
+                            [key: string]: ("owner" | "admin" | "member") | {
+                                /**
+                                 * @description Level of the people of the group. Omit to leave it alone.
+                                 * @enum {string}
+                                 */
+                                level?: "owner" | "admin" | "member";
+                                /** @description Ids of the roles that the people of the group have. */
+                                roles?: string[];
+                            };
                         };
                         /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
                         profile?: {
@@ -23369,9 +23643,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Display name of a group to role. Empty: groups give no roles. */
+                    /** @description Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing. */
                     roles?: {
-                        [key: string]: "owner" | "admin" | "member";
+                        [key: string]: ("owner" | "admin" | "member") | {
+                            /**
+                             * @description Level of the people of the group. Omit to leave it alone.
+                             * @enum {string}
+                             */
+                            level?: "owner" | "admin" | "member";
+                            /** @description Ids of the roles that the people of the group have. */
+                            roles?: string[];
+                        };
                     };
                     /** @description Domains that the account has not verified, whose people its directory may add all the same. */
                     guest_domains?: string[];
@@ -23397,6 +23679,116 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Provisioning"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.accounts.group_roles.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": {
+                     *         "pro": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "known_groups": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupRoles"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.accounts.group_roles.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer";
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "groups": {
+                 *         "pro": [
+                 *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Display name of a group to the ids of the roles that its people have. */
+                    groups: {
+                        [key: string]: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": {
+                     *         "pro": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "known_groups": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupRoles"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -39835,6 +40227,11 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
+                    /**
+                     * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+                     * @enum {string}
+                     */
+                    include?: "permissions";
                 };
             };
         };
@@ -39893,6 +40290,11 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
+                    /**
+                     * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+                     * @enum {string}
+                     */
+                    include?: "permissions";
                     /** @description The session token. */
                     token: string;
                 };
@@ -49161,7 +49563,10 @@ export interface operations {
                  *             "type": "key",
                  *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
                  *           },
-                 *           "previous_role": "member"
+                 *           "previous_role": "member",
+                 *           "roles": [
+                 *             "auditor"
+                 *           ]
                  *         }
                  *       }
                  *     }
@@ -49179,7 +49584,7 @@ export interface operations {
                     timestamp: string;
                     /** @description What it happened to. */
                     data: {
-                        /** @description The member with the new role. */
+                        /** @description The member with the new level and roles. */
                         team_member: {
                             /** @description Id of the account. */
                             account_id: string;
@@ -49228,8 +49633,10 @@ export interface operations {
                             } & {
                                 [key: string]: unknown;
                             };
-                            /** @description The role before. */
+                            /** @description The role before. The same if only `roles` changed. */
                             previous_role: string;
+                            /** @description Keys of the roles that the member has now beside `role`. Absent in older events. */
+                            roles?: string[];
                         } & {
                             [key: string]: unknown;
                         };

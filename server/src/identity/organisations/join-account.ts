@@ -4,6 +4,7 @@ import type { Role } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Provider } from '../../providers/index.ts'
 import { lockAccount } from '../accounts/account/index.ts'
+import { type GroupMapping, rolesByGroups, rolesMapped } from '../accounts/group-roles/index.ts'
 import {
   findFormer,
   type GivenRole,
@@ -11,7 +12,6 @@ import {
   provisionMember,
 } from '../accounts/members/index.ts'
 import { findMember } from '../accounts/membership/index.ts'
-import { type GroupMapping, rolesByGroups, rolesMapped } from '../accounts/group-roles/index.ts'
 import { listHeld, settleHeld } from '../accounts/roles/index.ts'
 import type { User } from '../users/index.ts'
 import { findDirectoryState, roleByGroups } from './directory/index.ts'

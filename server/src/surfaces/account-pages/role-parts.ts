@@ -43,7 +43,7 @@ export async function openRolePage(
   const { id } = providerOf(c)
   const { account } = await openTeam(input, session, refused)
   const [maker, roles, declared] = await Promise.all([
-    readMaker(db, id, account.id, actorOfSession(services, c, session)),
+    readMaker(services, id, account.id, actorOfSession(services, c, session)),
     listRoles(db, id, account.id),
     listDeclared(db, id),
   ])

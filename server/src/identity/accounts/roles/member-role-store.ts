@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { HeldRole, RoleSource } from './role.ts'
+import type { CustomRole, HeldRole, RoleSource } from './role.ts'
 
 /** A user in an account. */
 export interface Place {

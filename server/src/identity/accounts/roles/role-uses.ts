@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { slot } from '../../../platform/registry.ts'
 
 /** A slice that gives roles to people who are not members yet: by the groups that they will be in. */
@@ -6,7 +6,7 @@ export interface RoleUses {
   /** In how many accounts it names a role. */
   count(tx: Tx, providerId: string, roleId: string): Promise<number>
   /** The roles that it gives a member, or may give at their next sign-in. */
-  reach(tx: Tx, providerId: string, member: { accountId: string; userId: string }): Promise<readonly string[]>
+  reach(db: Db, providerId: string, member: { accountId: string; userId: string }): Promise<readonly string[]>
   /** Names another role in its place. */
   replace(tx: Tx, providerId: string, roles: { from: string; to: string }): Promise<void>
 }

@@ -4,8 +4,20 @@ import { transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Provider, requirePlan } from '../../../providers/index.ts'
 import { type Actor, requireRightOverRoles } from '../../accounts/account/index.ts'
-import { type Gives, type GroupMapping, levelIn, rolesIn, rolesMapped } from '../../accounts/group-roles/index.ts'
-import { type CustomRole, holdMapped, type Maker, openRolesTo, requireRightToGive } from '../../accounts/roles/index.ts'
+import {
+  type Gives,
+  type GroupMapping,
+  levelIn,
+  rolesIn,
+  rolesMapped,
+} from '../../accounts/group-roles/index.ts'
+import {
+  type CustomRole,
+  holdMapped,
+  type Maker,
+  openRolesTo,
+  requireRightToGive,
+} from '../../accounts/roles/index.ts'
 import { type Followed, giveRoles } from './give-roles.ts'
 import { findRules, putRules } from './rules-store.ts'
 

@@ -1,5 +1,5 @@
 import { rolesByGroups } from '../../accounts/group-roles/index.ts'
-import { type RoleUses } from '../../accounts/roles/index.ts'
+import type { RoleUses } from '../../accounts/roles/index.ts'
 import { countMapping, findRules, replaceMapped } from './rules-store.ts'
 import { groupsOf } from './user-store.ts'
 
