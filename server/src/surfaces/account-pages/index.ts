@@ -10,7 +10,7 @@ import { acceptedTermsPage, termsSection } from './accepted-terms.ts'
 import { accountPage } from './account-page.ts'
 import { emailChangePages } from './email-change.ts'
 import { invitationPage } from './invitation.ts'
-import { ownDataPage, ownDataSection } from './own-data.ts'
+import { ownDataPages, ownDataSection } from './own-data.ts'
 import { picturePages } from './picture.ts'
 import { profilePages, profileSection } from './profile.ts'
 import { securityCheck } from './security-check.ts'
@@ -33,7 +33,7 @@ export function accountPages(
   invitationPage(pages, throttle)
   teamPages(pages)
   acceptedTermsPage(pages)
-  ownDataPage(pages)
+  ownDataPages(pages)
   leavingAccountPage(pages)
 }
 

@@ -1,7 +1,7 @@
 export { accountRoleRoutes } from './account-role-routes.ts'
 export { levelRoutes } from './level-routes.ts'
 export { memberRoleRoutes } from './member-role-routes.ts'
-export { listPermitted } from './member-role-store.ts'
+export { listPermitted, listRolesOf } from './member-role-store.ts'
 export { Permission } from './permission-key.ts'
 export { permissionRoutes } from './permission-routes.ts'
 export { roleRoutes } from './role-routes.ts'

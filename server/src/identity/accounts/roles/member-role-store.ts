@@ -24,6 +24,18 @@ export async function listHeld(
     order by r.key`
 }
 
+/** The roles of a user in all their accounts, by key. */
+export async function listRolesOf(
+  db: Db,
+  providerId: string,
+  userId: string,
+): Promise<Array<{ account_id: string; key: string; name: string }>> {
+  return db<Array<{ account_id: string; key: string; name: string }>>`
+    select distinct h.account_id, r.key, r.name from member_role h
+    join role r on r.provider_id = h.provider_id and r.id = h.role_id
+    where h.provider_id = ${providerId} and h.user_id = ${userId} order by r.key`
+}
+
 export async function addHeld(
   tx: Tx,
   providerId: string,
