@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { inSavepoint, type Tx } from '../../platform/db/db.ts'
-import type { Job, JobKind } from '../../platform/jobs/index.ts'
+import { changeInput, type Job, type JobKind } from '../../platform/jobs/index.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { readProvider } from '../../providers/index.ts'
@@ -20,8 +20,9 @@ type Tools = Pick<Services, 'clock' | 'config' | 'keyring' | 'log' | 'db'>
  */
 export function personalExportJob(services: Tools): JobKind {
   return async (tx, job, now) => {
-    const { userId, exportId } = job.input as ExportInput
-    // Without a row its person has left meanwhile, and there is nothing to make.
+    const input = job.input as ExportInput
+    const { userId, exportId, tries = 1 } = input
+    // Without a row its person has left, and there is nothing to make.
     if (!(await lockPreparing(tx, job.provider_id, { userId, id: exportId })))
       return { done: 0, cursor: null }
     const times = { now: new Date(now), expiresAt: new Date(now + KEPT_MS) }
@@ -34,8 +35,10 @@ export function personalExportJob(services: Tools): JobKind {
         { err: error, provider: job.provider_id, export: exportId },
         'an export was not made',
       )
-      const tries = Number(job.cursor ?? 0) + 1
-      if (tries < TRIES) return { done: 0, cursor: String(tries) }
+      if (tries < TRIES) {
+        await changeInput(tx, job, { ...input, tries: tries + 1 })
+        return { done: 0, cursor: exportId }
+      }
       await finishExport(tx, job.provider_id, exportId, { sealed: null, ...times })
       return { done: 0, cursor: null }
     }

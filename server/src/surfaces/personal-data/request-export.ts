@@ -15,6 +15,8 @@ import { insertExport, listLiveExports } from './store.ts'
 export interface ExportInput {
   userId: string
   exportId: string
+  /** Which one this is; absent for the first. */
+  tries?: number
 }
 
 /** Begins a copy of what is stored about a person. Throws rate_limited for a second one within a day, and unauthenticated. */

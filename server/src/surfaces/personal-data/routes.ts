@@ -13,7 +13,7 @@ import { requestExport } from './request-export.ts'
 import { deleteExportsOf, findLiveExport, listLiveExports } from './store.ts'
 
 const BASE = '/api/v1/auth/{principal}/me/exports'
-const OWN = { tag: 'Leaving', access: SIGNED_IN, params: PrincipalParams } as const
+const OWN = { tag: 'Own profile', access: SIGNED_IN, params: PrincipalParams } as const
 const OneParams = PrincipalParams.extend({ id: Id.describe('Id of the export.') })
 
 /** Copies of what is stored about a person, for that person alone (docs/leaving.md). */
