@@ -375,7 +375,7 @@ test('what names a user in the database, and every sign-in method, is in the mat
 const ENDS = ['user.blocked', 'user.deleted', 'member.removed', 'scim.user_deactivated', 'scim.user_removed']
 // Who asks to be deleted is out, too: in flows/leaving.test.ts, as people of a directory cannot ask.
 const NO_END =
-  /^(user\.(deletion_(scheduled|cancelled|refused)|signed_up|logged_in|login_refused|login_approved|unblocked|changed|created|imported|email_verified|email_changed|data_downloaded)|member\.(added|changed|roles_changed)|staff\.(joined|role_changed)|scim\.(mapping_changed|user_provisioned|user_changed|group_changed|group_removed))$/
+  /^(user\.(deletion_(scheduled|cancelled|refused)|signed_up|logged_in|login_refused|login_approved|unblocked|changed|created|imported|email_verified|email_changed|data_requested|data_downloaded)|member\.(added|changed|roles_changed)|staff\.(joined|role_changed)|scim\.(mapping_changed|user_provisioned|user_changed|group_changed|group_removed))$/
 
 test('a new way in which people end is in the matrix', () => {
   const onPeople = AUDIT_ACTIONS.filter((action) => /^(user|member|staff|scim)\./.test(action))
