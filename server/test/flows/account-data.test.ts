@@ -68,7 +68,9 @@ test('the data come as a file that is asked for, prepared and downloaded, after 
   await prepareCopies()
   await page.getByRole('link', { name: 'Check again' }).click()
   const ready = await page.getByRole('status').textContent()
-  expect(ready).toMatch(/^Your copy from 20 November 2026 at .* is ready\. You can download it until 21 November 2026 at /)
+  expect(ready).toMatch(
+    /^Your copy from 20 November 2026 at .* is ready\. You can download it until 21 November 2026 at /,
+  )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
