@@ -213,12 +213,6 @@ function named(reference: string): Field {
 /** What is added for a pattern that other programs cannot read. */
 const RULES = /One line, without control characters\.|No control characters but line breaks( and tabs)?\./g
 
-test('operation ids are unique', () => {
-  const ids = operations.map(({ operationId }) => operationId)
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-  for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)
-})
-
 test('every route is in it, and nothing else', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),

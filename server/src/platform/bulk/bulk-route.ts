@@ -20,6 +20,8 @@ const COLLECT_MS = 2 * SECOND
 const MOST_RUNNING = 100
 
 interface BulkSpec<Query extends z.ZodObject> {
+  /** Dot-separated, as the names of the list's other operations begin. */
+  area: string
   path: string
   tag: string
   access: readonly Access[]
@@ -32,11 +34,13 @@ interface BulkSpec<Query extends z.ZodObject> {
   says: string
 }
 
+const MOST_IN_FIGURES = MOST_ROWS.toLocaleString('en')
+
 /** Does something to all rows of a list that match its filters, as a job that survives crashes. */
 export function bulkRoute<S extends Services, Query extends z.ZodObject>(
   api: Api<S>,
   list: BulkList,
-  { path, tag, access, query, recentFactor, noted, says }: BulkSpec<Query>,
+  { area, path, tag, access, query, recentFactor, noted, says }: BulkSpec<Query>,
   read: (asked: Asked<S, Query>) => Promise<Page<{ id: string }>>,
 ): void {
   api.services.registry.add(BULK_LISTS, list)
@@ -47,10 +51,11 @@ export function bulkRoute<S extends Services, Query extends z.ZodObject>(
   )
   api.route(
     {
+      id: `${area}.bulk`,
       method: 'post',
       path: `${path}/bulk`,
       summary: `Act on all ${list.name} that match`,
-      description: `${says} The rows are those that match now, ${MOST_ROWS.toLocaleString('en')} at most. The job survives restarts; what it could not change is named in it.`,
+      description: `${says} The rows are those that match now, ${MOST_IN_FIGURES} at most. The job survives restarts; what it could not change is named in it.`,
       tag,
       access,
       recentFactor,

@@ -16,14 +16,15 @@ import {
 import { listMembers } from '../membership/index.ts'
 import { addMember } from './add-member.ts'
 import { changeMember, removeMember, transferAccount } from './change-member.ts'
-import { MemberView, showMember } from './member-view.ts'
+import { MemberView, showMember, showMemberRecord } from './member-view.ts'
 
 const Role = z.enum(ROLES)
 
 /** The members of an account. */
 export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, writing, params } = scope
+  const { prefix, area, tag, reading, writing, params } = scope
   const path = `${prefix}/accounts/{id}/members`
+  const show = scope === OF_PROVIDER ? showMemberRecord : showMember
   const ofAccount = { tag, access: reading, path, params: z.object({ ...params, id: Id }) } as const
   const one = {
     tag,
@@ -34,6 +35,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.list`,
       ...ofAccount,
       method: 'get',
       summary: 'List the members of an account, the newest user first',
@@ -46,7 +48,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       const { limit, before } = readPageRequest(query)
       await readAccount(db, provider.id, params.id, { by: caller })
       const rows = await listMembers(db, provider.id, params.id, { limit: limit + 1, before })
-      return toPage(rows, limit, showMember)
+      return toPage(rows, limit, show)
     },
   )
 
@@ -55,6 +57,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.update`,
       ...one,
       method: 'patch',
       summary: "Change a member's role",
@@ -66,12 +69,13 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
     },
     async ({ services, provider, caller, params, body, c }) => {
       const change = { accountId: params.id, userId: params.user_id, role: body.role }
-      return showMember(await changeMember(services, provider.id, change, actorOf(services, c, caller)))
+      return show(await changeMember(services, provider.id, change, actorOf(services, c, caller)))
     },
   )
 
   api.route(
     {
+      id: `${area}.members.delete`,
       ...one,
       method: 'delete',
       summary: 'Remove a member',
@@ -90,6 +94,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.members.create',
       method: 'post',
       path: `${OF_PROVIDER.prefix}/accounts/{id}/members`,
       summary: 'Add a customer to an account',
@@ -110,7 +115,7 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       const user = await findCustomer(db, provider.id, body)
       const added = { accountId: params.id, user, role: body.role }
       const actor = actorOf(services, c, caller)
-      return showMember(await addMember({ ...services, db }, provider.id, added, actor))
+      return showMemberRecord(await addMember({ ...services, db }, provider.id, added, actor))
     },
   )
 }
@@ -122,6 +127,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.leave',
       method: 'delete',
       path: `${prefix}/accounts/{id}/members/me`,
       summary: 'Leave an account',
@@ -138,6 +144,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.transfer',
       method: 'post',
       path: `${prefix}/accounts/{id}/transfer`,
       summary: 'Make another member the owner in your place',
