@@ -2,8 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { JobRunner } from '../../src/platform/jobs/index.ts'
 import { PERSONAL_EXPORT, personalExportJob } from '../../src/surfaces/personal-data/index.ts'
+import { axeFaults, WCAG } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { layoutFaults } from '../support/page-faults.ts'
+import { signInBrowser } from '../support/page-walk.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -71,6 +74,7 @@ test('the data come as a file that is asked for, prepared and downloaded, after 
   expect(ready).toMatch(
     /^Your copy from 20 November 2026 at .* is ready\. You can download it until 21 November 2026 at /,
   )
+  for (const colorScheme of ['light', 'dark'] as const) await expectAccessible(colorScheme)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -97,6 +101,18 @@ test('the data come as a file that is asked for, prepared and downloaded, after 
   await page.getByRole('button', { name: 'Download' }).click()
   await page.waitForURL('**/login?again=1')
 })
+
+/** The page with a copy that is ready, which the walk over all pages does not have. */
+async function expectAccessible(colorScheme: 'light' | 'dark'): Promise<void> {
+  const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 700 } })
+  await signInBrowser(context, service, person.token)
+  const page = await context.newPage()
+  await page.goto(`${service.url}/account/data`)
+  await page.getByRole('button', { name: 'Download' }).waitFor()
+  expect(await axeFaults(page, { tags: WCAG })).toEqual([])
+  expect(await layoutFaults(page)).toEqual([])
+  await context.close()
+}
 
 test('a second copy on the same day is refused on a page, and a copy of another person is not there', async () => {
   const { token } = await signIn(service, 'grace@example.com')

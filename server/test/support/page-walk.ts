@@ -101,8 +101,8 @@ async function walkOut(
   const show = async (name: string) => look({ name: `leaving: ${name}`, page })
   await page.goto(`${service.url}/account/delete`)
   await page.locator('input[name=email]').fill(email)
-  await page.locator('form button').last().click()
-  await page.locator('form').waitFor({ state: 'detached' })
+  await page.locator('main form button').last().click()
+  await page.locator('main form').waitFor({ state: 'detached' })
   await show('POST /account/delete')
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
   await auth(service, '/login', { email })
@@ -115,8 +115,8 @@ async function walkOut(
     await page.goto(service.url + path)
     await show(`GET ${path}`)
   }
-  await page.locator('form button').last().click()
-  await page.locator('form').waitFor({ state: 'detached' })
+  await page.locator('main form button').last().click()
+  await page.locator('main form').waitFor({ state: 'detached' })
   await show('POST /login/leaving/delete')
 }
 
