@@ -29,6 +29,7 @@ function requestRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.exports.create',
       method: 'post',
       path: BASE,
       summary: 'Ask for a copy of your data',
@@ -53,6 +54,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.exports.list',
       method: 'get',
       path: BASE,
       summary: 'List the exports of your data',
@@ -73,6 +75,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.exports.get',
       method: 'get',
       path: `${BASE}/{id}`,
       summary: 'Show an export of your data',
@@ -92,6 +95,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.exports.download',
       method: 'get',
       path: `${BASE}/{id}/data`,
       summary: 'Download an export of your data',
