@@ -47,6 +47,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'organisations',
     'connections/core',
     'connections/identities',
+    'connections/outages',
     'connections/flow',
     'connections/assertions',
     'connections/saml',

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountsOfUser, entitlementsRoutes } from './billing/entitlements/index.ts'
 import { billingRoutes, invoiceFinder, planFinder, subscriptionFinder } from './billing/index.ts'
-import { TELL, tellWith } from './changes/index.ts'
+import { CHOSEN, TELL, tellWith } from './changes/index.ts'
 import {
   DESCRIBED_TYPES,
   type EventServices,
@@ -90,7 +90,7 @@ import { setupRoutes } from './surfaces/setup-guide/index.ts'
 import { answerStart } from './surfaces/start-page.ts'
 import { deliveriesOf } from './webhooks/deliveries/index.ts'
 import { deliveryFinder, endpointFinder } from './webhooks/endpoints/index.ts'
-import { createFanOut, type LocalFastPath } from './webhooks/fan-out/index.ts'
+import { createFanOut, isChosen, type LocalFastPath } from './webhooks/fan-out/index.ts'
 import { webhookRoutes } from './webhooks/index.ts'
 import { ListenerHub, listenerRoutes } from './webhooks/listeners/index.ts'
 
@@ -151,6 +151,7 @@ export function createApp(
   }
   services.registry.add(TARGET_NAMES, targetNames)
   services.registry.add(TELL, tellWith(services))
+  services.registry.add(CHOSEN, isChosen)
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
   const authenticate = authenticator(services)

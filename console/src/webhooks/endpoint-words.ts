@@ -31,6 +31,11 @@ export const endpointWords = catalogue(
     inboxHint:
       'During development, this service’s inbox receives events and shows whether each signature is valid.',
     chooseEvents: 'Event types',
+    allEventsHint: 'Also types that you add later. The groups below aren’t included.',
+    operationalEvents: 'About endpoints and deliveries',
+    optionalEvents: 'Only if you choose them',
+    chosenOf: (chosen: number, all: number) => `${chosen} of ${all} chosen`,
+    allOfThem: 'All of these',
     create: 'Add endpoint',
     secretOnce: 'Signing secret',
     secretHint: 'Your receiver verifies each request with it. You can show it again on the endpoint’s page.',
@@ -119,6 +124,11 @@ export const endpointWords = catalogue(
       inboxHint:
         'Beim Entwickeln empfängt der Eingang dieses Dienstes Ereignisse und zeigt, ob jede Signatur stimmt.',
       chooseEvents: 'Ereignistypen',
+      allEventsHint: 'Auch Typen, die Sie später anlegen. Die Gruppen darunter sind nicht enthalten.',
+      operationalEvents: 'Über Endpunkte und Zustellungen',
+      optionalEvents: 'Nur wenn Sie sie auswählen',
+      chosenOf: (chosen, all) => `${chosen} von ${all} gewählt`,
+      allOfThem: 'Alle diese',
       create: 'Endpunkt hinzufügen',
       secretOnce: 'Signaturschlüssel',
       secretHint:

@@ -1,1 +1,13 @@
-export { type ChangedBy, changedBy, type Source, TELL, tell, tellWith } from './tell.ts'
+export {
+  CHOSEN,
+  type Change,
+  type ChangedBy,
+  type Credential,
+  changedBy,
+  isChosen,
+  type Source,
+  TELL,
+  tell,
+  tellAll,
+  tellWith,
+} from './tell.ts'

@@ -1,6 +1,16 @@
 import type { z } from '../platform/http/api.ts'
 import { accountCreated } from './types/account.ts'
+import { connectionFailing, connectionRecovered } from './types/account-connection.ts'
+import { invitationAccepted, invitationRevoked, invitationSent } from './types/account-invitation.ts'
 import { applicationChanged, applicationCreated } from './types/application.ts'
+import {
+  credentialAdded,
+  credentialRemoved,
+  deletionCancelled,
+  deletionScheduled,
+  sessionEnded,
+  sessionStarted,
+} from './types/changed-access.ts'
 import { accountDeleted, accountUpdated } from './types/changed-account.ts'
 import { memberRemoved, memberRoleChanged } from './types/changed-member.ts'
 import { userBlocked, userCreated, userDeleted, userUnblocked, userUpdated } from './types/changed-user.ts'
@@ -51,7 +61,17 @@ export const OPERATIONAL_TYPES = [
   deliveryExhausted,
 ] as const
 
-/** Changes of users, accounts and their members. Written only if an endpoint chose the type. */
+/** What users can sign in with, where they are signed in, and until when. */
+const ACCESS_TYPES = [
+  sessionStarted,
+  sessionEnded,
+  credentialAdded,
+  credentialRemoved,
+  deletionScheduled,
+  deletionCancelled,
+] as const
+
+/** Changes of users, accounts, their members, invitations and connections. Written only if an endpoint chose the type. */
 const CHANGE_TYPES = [
   userCreated,
   userUpdated,
@@ -62,6 +82,12 @@ const CHANGE_TYPES = [
   accountDeleted,
   memberRoleChanged,
   memberRemoved,
+  invitationSent,
+  invitationAccepted,
+  invitationRevoked,
+  connectionFailing,
+  connectionRecovered,
+  ...ACCESS_TYPES,
 ] as const
 
 /** What else Postern says. Sent only to endpoints that name them, and providers cannot publish them. */
@@ -106,6 +132,14 @@ export const isOptional = (name: string): name is OptionalName => OPTIONAL.has(n
 
 const CHANGES: ReadonlySet<string> = new Set(CHANGE_TYPES.map((type) => type.name))
 export const isChange = (name: string): name is ChangeName => CHANGES.has(name)
+
+/**
+ * The optional types that an account's own endpoints may get: of the account and its members. Those of users are not among them,
+ * as a person may belong to several accounts.
+ */
+export const ACCOUNT_OPTIONAL_TYPES = OPTIONAL_TYPES.filter(({ name }) =>
+  /^(account|team_member)\./.test(name),
+)
 
 /** What `*` does not include. */
 export const NAMED_ONLY: readonly string[] = [...OPERATIONAL_NAMES, ...OPTIONAL_NAMES]

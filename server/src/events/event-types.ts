@@ -4,6 +4,7 @@ import { parseWithin } from '../platform/http/parse-within.ts'
 import { Steps } from '../platform/http/refuse-dear-input.ts'
 import { type FieldError, Problem } from '../platform/problem.ts'
 import {
+  ACCOUNT_OPTIONAL_TYPES,
   EVENT_NAMES,
   EVENT_TYPES,
   type EventName,
@@ -71,13 +72,22 @@ export class EventTypes {
     return this.#require(provider, named, () => true)
   }
 
-  /** The types whose events are of an account: of the built-in ones, and of the provider's own in use. */
-  async ofAccounts(provider: Of): Promise<Array<{ name: string; summary: string }>> {
+  /**
+   * The types whose events are of an account: of the built-in ones, and of the provider's own in use. With `listed` those that it
+   * names, which may be optional ones too: owners get none of them that the provider did not name.
+   */
+  async ofAccounts(
+    provider: Of,
+    listed: readonly string[] | null,
+  ): Promise<Array<{ name: string; summary: string }>> {
     const builtIn = EVENT_TYPES.filter(
       ({ example, readSubjects }) => readSubjects(example).accountId !== null,
     )
     const own = provider.eventTypesVersion === 0 ? [] : await listTypesOfAccounts(this.#db, provider.id)
-    return [...builtIn, ...own].map(({ name, summary }) => ({ name, summary }))
+    const all = listed === null ? [...builtIn, ...own] : [...builtIn, ...own, ...ACCOUNT_OPTIONAL_TYPES]
+    return all
+      .filter(({ name }) => listed?.includes(name) ?? true)
+      .map(({ name, summary }) => ({ name, summary }))
   }
 
   /** What a type's events hold: JSON Schema and example of `data`. `undefined` if there is no such type. */

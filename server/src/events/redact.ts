@@ -57,12 +57,19 @@ function redacted(providerId: string, { id, body }: { id: string; body: string }
 }
 
 /** What an event of a change holds: the part of the name before the dot, and who made it. */
-type ChangeData = Record<string, { by?: { type: string; id?: string }; external_id?: unknown }>
+interface ChangeOf {
+  by?: { type: string; id?: string }
+  external_id?: unknown
+  email?: unknown
+  name?: unknown
+  public_metadata?: unknown
+}
+type ChangeData = Record<string, ChangeOf>
 
 /**
  * What is left of an event of a change whose receivers would be out of step without it; undefined for all others.
- * One of a deletion keeps the ids, by which receivers delete: it never held a name or an address, unless the provider took
- * one as external id. One of another person's change loses only the id of the staff member who made it.
+ * One of a deletion or of an ended session keeps the ids, by which receivers delete: no name and no address, also where the
+ * provider took one as external id. One of another person's change loses only the id of the staff member who made it.
  */
 function keptInPart({ type, type_version, body }: EventRow, texts: readonly string[]): string | undefined {
   if (type_version !== null || !isChange(type)) return undefined
@@ -71,16 +78,22 @@ function keptInPart({ type, type_version, body }: EventRow, texts: readonly stri
     timestamp: string
     data: ChangeData
   }
-  const left = Object.entries(data).map(([key, { by, ...rest }]) => {
-    const kept =
-      GONE_TYPES.has(type) && holds(rest.external_id, texts.filter(isAddress)) ? { external_id: null } : {}
-    return [key, { ...rest, ...kept, ...(by && { by: holds(by, texts) ? { type: by.type } : by }) }] as const
-  })
-  if (!GONE_TYPES.has(type) && left.some(([, { by: _, ...rest }]) => holds(rest, texts))) return undefined
-  return JSON.stringify({ event, timestamp, data: Object.fromEntries(left) })
+  const addresses = texts.filter(isAddress)
+  const left: ChangeData = {}
+  for (const [key, { by, ...rest }] of Object.entries(data)) {
+    if (holds(rest, texts) && !GONE_TYPES.has(type)) return undefined
+    const kept = holds(rest, texts) ? withoutPerson(rest) : rest
+    const external = holds(kept.external_id, addresses) ? { external_id: null } : {}
+    left[key] = { ...kept, ...external, ...(by && { by: holds(by, texts) ? { type: by.type } : by }) }
+  }
+  return JSON.stringify({ event, timestamp, data: left })
 }
 
-const GONE_TYPES: ReadonlySet<string> = new Set(['user.deleted', 'account.deleted'])
+/** Without these, a receiver that was away would keep for good what is gone. */
+const GONE_TYPES: ReadonlySet<string> = new Set(['user.deleted', 'account.deleted', 'user.session_ended'])
+
+/** What only the last of these types has, beside ids. */
+const withoutPerson = ({ email: _, name: __, public_metadata: ___, ...rest }: ChangeOf) => rest
 
 const isAddress = (text: string): boolean => text.includes('@')
 

@@ -12,6 +12,7 @@ export {
   pathBelowBase,
   readBaseUrl,
   readProvider,
+  readSettings,
   toProvider,
 } from './resolve-provider.ts'
 export { appearanceRoutes, providerRoutes } from './routes.ts'

@@ -115,6 +115,13 @@ export async function readProvider(
   return toProvider(row, config.publicUrl, texts)
 }
 
+/** The settings of a provider, for what knows only its id. Throws if there is none. */
+export async function readSettings(db: Db, providerId: string): Promise<ProviderSettings> {
+  const row = await findProviderById(db, providerId)
+  if (!row) throw new Error(`There is no provider ${providerId}.`)
+  return ProviderSettings.parse(row.settings)
+}
+
 /** Where a provider's routes and pages are. Throws if there is none. */
 export async function readBaseUrl(
   { db, config }: { db: Db; config: Pick<Services['config'], 'publicUrl'> },

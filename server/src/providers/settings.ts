@@ -168,7 +168,9 @@ export const ProviderSettings = z.strictObject({
     .max(200)
     .nullable()
     .default(null)
-    .describe('Event types that owners may choose. `null` for all types that belong to an account.'),
+    .describe(
+      'Event types that owners may choose. `null` for all types that belong to an account; optional ones (`account.updated`) only if they are listed.',
+    ),
   customer_webhook_endpoints: z
     .int()
     .min(0)

@@ -52,6 +52,37 @@ async function bringIn(file: string, options: Partial<Import> = {}) {
   }
 }
 
+/** Changes a user, an account and a member once each. */
+async function changeAll(
+  { call }: TestService,
+  ids: { user: string; account: string },
+  text: string,
+  role: string,
+) {
+  const account = `/api/v1/accounts/${ids.account}`
+  const answers = [
+    await call('PATCH', `/api/v1/users/${ids.user}`, { body: { name: text } }),
+    await call('PATCH', account, { body: { name: text } }),
+    await call('PATCH', `${account}/members/${ids.user}`, { body: { role } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+}
+
+const CHANGED = ['user.updated', 'account.updated', 'team_member.role_changed', 'user.deleted']
+
+/** The revisions in events of changes, in their order. */
+async function revisionsAt({ service: { db } }: TestService): Promise<Record<string, number[]>> {
+  const rows = await db<{ type: string; body: string }[]>`
+    select type, body from event where type = any(${CHANGED}) order by id`
+  const told = rows.map(({ type, body }) => {
+    const [of] = Object.values(JSON.parse(body).data as Record<string, { revision: number }>)
+    return { type, revision: of!.revision }
+  })
+  return Object.fromEntries(
+    CHANGED.map((type) => [type, told.filter((one) => one.type === type).map(({ revision }) => revision)]),
+  )
+}
+
 const providers = async () => (await to.service.db`select slug from provider where slug = 'acme'`).length
 
 test('a provider moves to another key: password, app, recovery code and signing secret work there', async () => {
@@ -69,6 +100,21 @@ test('a provider moves to another key: password, app, recovery code and signing 
     body: { url: await receiver.start(), events: ['tos.accepted'], headers: { 'x-own': 'kept' } },
   })
 
+  // Receivers keep the highest revision that they saw of each.
+  await old.call('POST', '/api/v1/webhooks/endpoints', {
+    body: { url: 'http://127.0.0.1:9/', events: CHANGED },
+  })
+  const { body: team } = await old.call('POST', '/api/v1/accounts', { body: { name: 'Team' } })
+  const { body: leaver } = await old.call('POST', '/api/v1/users', { body: { email: 'leaver@acme.example' } })
+  for (const [user_id, role] of [
+    [person.user.id, 'member'],
+    [leaver.id, 'owner'],
+  ])
+    await old.call('POST', `/api/v1/accounts/${team.id}/members`, { body: { user_id, role } })
+  const ids = { user: person.user.id, account: team.id }
+  await changeAll(old, ids, 'One', 'admin')
+  await changeAll(old, ids, 'Two', 'member')
+
   const { body: broken } = await old.call('POST', '/api/v1/webhooks/endpoints', {
     body: { url: 'http://127.0.0.1:9/', events: ['invoice.created'] },
   })
@@ -82,7 +128,7 @@ test('a provider moves to another key: password, app, recovery code and signing 
   const exported = await leave('acme')
   await expect(leave('acme')).rejects.toThrow('exists already')
   await db.end()
-  expect(exported).toMatchObject({ provider: 1, app_user: 2, webhook_endpoint: 2, recovery_code: 10 })
+  expect(exported).toMatchObject({ provider: 1, app_user: 3, webhook_endpoint: 3, recovery_code: 10 })
   expect((await readFile(FILE)).includes('acme')).toBe(false)
   expect(await bringIn(FILE, { dryRun: true })).toEqual(exported)
   expect(await providers()).toBe(0)
@@ -96,6 +142,23 @@ test('a provider moves to another key: password, app, recovery code and signing 
   for (const spy of [said, told]) spy.mockRestore()
   expect(await bringIn(FILE)).toEqual(exported)
   await expect(bringIn(FILE)).rejects.toThrow('already has a provider with the slug acme')
+
+  const before = await revisionsAt(from)
+  expect(before).toMatchObject({
+    'user.updated': [2, 3],
+    'account.updated': [2, 3],
+    'team_member.role_changed': [2, 3],
+    'user.deleted': [],
+  })
+  await changeAll(at(to), ids, 'Three', 'admin')
+  expect((await at(to).call('DELETE', `/api/v1/users/${leaver.id}`)).status).toBe(204)
+  expect(await revisionsAt(to)).toMatchObject({
+    'user.updated': [4],
+    'account.updated': [4],
+    // The owner's deletion passes the account on to the other member.
+    'team_member.role_changed': [4, 5],
+    'user.deleted': [2],
+  })
 
   const login = { email: 'bob@acme.example', password: GOOD_PASSWORD }
   expect((await auth(to, '/password/login', login)).status).toBe(200)

@@ -94,6 +94,38 @@ test('a deletion reaches an endpoint that was paused during the erasure', async 
   await receiver.stop()
 })
 
+test('the end of a session reaches an endpoint that was paused during the erasure, without the person', async () => {
+  const receiver = new Receiver()
+  const url = await receiver.start()
+  const events = ['user.session_started', 'user.session_ended', 'user.credential_added']
+  const endpoint = await ok(call('POST', '/api/v1/webhooks/endpoints', { url, events }))
+  await ok(call('POST', `/api/v1/webhooks/endpoints/${endpoint.id}/pause`))
+  const yan = await signIn(service, 'yan@example.com')
+  const [session] = await db<{ id: string }[]>`select id from session where user_id = ${yan.user.id}`
+  await ok(call('PATCH', `/api/v1/users/${yan.user.id}`, { name: 'Yan Ended' }))
+  await ok(call('DELETE', `/api/v1/users/${yan.user.id}`))
+  await erased()
+  await ok(call('POST', `/api/v1/webhooks/endpoints/${endpoint.id}/resume`))
+  await receiver.received(2)
+  const bodies = receiver.webhooks.map(({ body }) => JSON.parse(body))
+  const of = (type: string) => bodies.filter(({ event }) => event === type).map(({ data }) => data.user)
+  expect(of('user.session_started')).toEqual([{ redacted: true }])
+  expect(of('user.session_ended')).toEqual([
+    {
+      id: yan.user.id,
+      external_id: null,
+      principal: 'customer',
+      revision: 2,
+      by: { type: 'key' },
+      session: { id: session!.id, method: 'otp', second_factor: null, parent_id: null },
+      reason: 'deleted',
+      ended_at: expect.any(String),
+    },
+  ])
+  expect(await db`select from event where body ~* 'yan@|yan ended'`).toHaveLength(0)
+  await receiver.stop()
+})
+
 test('an erased address goes from a deletion, if it was the external id', async () => {
   const email = 'mail-as-id@example.com'
   const { id } = await ok(call('POST', '/api/v1/users', { email, external_id: email }))

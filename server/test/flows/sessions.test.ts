@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   checkSession,
-  deleteExpiredSessions,
+  endExpiredSessions,
   rotateSession,
   startSession,
 } from '../../src/identity/sessions/index.ts'
@@ -351,10 +351,10 @@ test('a session is idle after 7 days to the millisecond, and leaves no row behin
   const left = async () => (await db`select user_id from session`).map(({ user_id }) => user_id)
   clock.advance(22 * DAY)
   await again('just-in-time@example.com')
-  await deleteExpiredSessions(db, new Date(clock.now()))
+  await endExpiredSessions(service.service.app.services)
   expect(await left()).toContain(late.user.id)
   clock.advance(2 * DAY)
-  await deleteExpiredSessions(db, new Date(clock.now()))
+  await endExpiredSessions(service.service.app.services)
   expect(await left()).toEqual([used.user.id])
 })
 

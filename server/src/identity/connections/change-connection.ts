@@ -1,8 +1,10 @@
-import { transact } from '../../platform/db/db.ts'
+import { changedBy } from '../../changes/index.ts'
+import { type Tx, transact } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Joining } from '../../platform/services.ts'
 import { type Provider, requirePlan } from '../../providers/index.ts'
+import { tellCredentials } from '../users/index.ts'
 import type { Connection } from './core/index.ts'
 import {
   findConnection,
@@ -63,10 +65,26 @@ export async function changeConnection(
     if (!now) throw notFound()
     check?.(now)
     if (isOther(now) && (await countUsersOf(tx, provider.id, [id])).get(id)) throw inUse()
-    if (allows_staff !== before.allows_staff) await deleteStaffIdentities(tx, provider.id, id)
+    if (allows_staff !== before.allows_staff) await dropStaff(services, tx, provider, { id, caller })
     await updateConnection(tx, provider.id, changed, sealed)
     return changed
   })
+}
+
+/** What staff linked at the connection before no longer signs them in. */
+async function dropStaff(
+  services: Pick<Joining, 'registry'>,
+  tx: Tx,
+  provider: Provider,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<void> {
+  for (const userId of await deleteStaffIdentities(tx, provider.id, id))
+    await tellCredentials(services, tx, provider.id, {
+      type: 'user.credential_removed',
+      userId,
+      credentials: [{ kind: 'identity', connection: { id } }],
+      by: changedBy({ by: caller }),
+    })
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -2,8 +2,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { slot } from '../../platform/registry.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../users/index.ts'
+import { endSessions } from './end-sessions.ts'
 import { deletePendingOf } from './pending-store.ts'
-import { deleteOtherSessions } from './store.ts'
+import type { Ending } from './tell-session.ts'
 
 /** Ends what a person began and could continue later: codes and links in their mail, links that they made. */
 export type EndBegun = (
@@ -25,8 +26,9 @@ export async function endAccess(
   tx: Tx,
   providerId: string,
   user: Pick<User, 'id' | 'email' | 'principal'>,
+  ending: Ending,
 ): Promise<number> {
-  const ended = await deleteOtherSessions(tx, providerId, user.id, undefined)
+  const ended = await endSessions({ registry, clock }, tx, providerId, { userId: user.id }, ending)
   await deletePendingOf(tx, providerId, user.id)
   await endBegun({ registry, clock }, tx, providerId, user)
   return ended

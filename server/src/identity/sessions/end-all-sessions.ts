@@ -1,8 +1,10 @@
+import { changedBy } from '../../changes/index.ts'
 import type { Act } from '../../platform/audit/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { slot } from '../../platform/registry.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteOtherSessions } from './store.ts'
+import { endSessions } from './end-sessions.ts'
+import type { EndReason } from './tell-session.ts'
 
 /** Ends what applications may do for a person while they are away. Returns how much there was. */
 export type EndAway = (
@@ -20,13 +22,14 @@ export const AWAY = slot<EndAway>('what outlives a session')
  * ended.
  */
 export async function endAllSessions(
-  { registry }: Pick<Services, 'registry'>,
+  services: Pick<Services, 'registry' | 'clock'>,
   tx: Tx,
   providerId: string,
   userId: string,
-  source: Pick<Act, 'by' | 'device'>,
+  { reason, ...source }: Pick<Act, 'by' | 'device'> & { reason: EndReason },
 ): Promise<number> {
-  let ended = await deleteOtherSessions(tx, providerId, userId, undefined)
-  for (const end of registry.all(AWAY)) ended += await end(tx, providerId, userId, source)
+  const ending = { reason, by: source.by && changedBy(source) }
+  let ended = await endSessions(services, tx, providerId, { userId }, ending)
+  for (const end of services.registry.all(AWAY)) ended += await end(tx, providerId, userId, source)
   return ended
 }

@@ -8,6 +8,7 @@ export {
 } from './cookie.ts'
 export { BEGUN, endAccess, endBegun } from './end-access.ts'
 export { AWAY, endAllSessions } from './end-all-sessions.ts'
+export { endExpiredSessions, endSessions, endSessionsById } from './end-sessions.ts'
 export { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 export {
   countTry,
@@ -31,10 +32,4 @@ export {
 } from './session-caller.ts'
 export { showSession } from './session-view.ts'
 export { startSession } from './start-session.ts'
-export {
-  deleteExpiredSessions,
-  deleteOtherSessions,
-  deleteSession,
-  deleteSessionsById,
-  deleteSessionsByMethod,
-} from './store.ts'
+export { type Ending, tellStarted } from './tell-session.ts'

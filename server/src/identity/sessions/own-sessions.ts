@@ -1,10 +1,12 @@
+import { changedBy } from '../../changes/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
 import { type Db, transact } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import { usedSince } from './check-session.ts'
+import { endSessions } from './end-sessions.ts'
 import type { Session, SessionWithUser } from './session.ts'
-import { deleteOtherSessions, deleteSession, listLiveSessions } from './store.ts'
+import { listLiveSessions } from './store.ts'
 
 /** The live sessions of a user, newest first. */
 export async function listSessions(
@@ -18,13 +20,16 @@ export async function listSessions(
 
 /** Ends one session of the user who holds `own`. Returns false if they have no such session. */
 export async function endSession(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   provider: Provider,
   own: SessionWithUser,
   id: string,
 ): Promise<boolean> {
   return transact(services.db, async (tx) => {
-    if (!(await deleteSession(tx, provider.id, own.user_id, id))) return false
+    const reason = id === own.id ? 'signed_out' : 'revoked'
+    const which = { userId: own.user_id, id }
+    if ((await endSessions(services, tx, provider.id, which, { reason, by: changedBy(byHolder(own)) })) === 0)
+      return false
     await recordAct(services, tx, provider.id, { action: 'session.ended', ...byHolder(own), targetId: id })
     return true
   })
@@ -32,12 +37,13 @@ export async function endSession(
 
 /** Ends every other session of the user who holds `own`. */
 export async function endOtherSessions(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'registry'>,
   provider: Provider,
   own: SessionWithUser,
 ): Promise<void> {
   await transact(services.db, async (tx) => {
-    await deleteOtherSessions(tx, provider.id, own.user_id, own.id)
+    const ending = { reason: 'revoked', by: changedBy(byHolder(own)) } as const
+    await endSessions(services, tx, provider.id, { userId: own.user_id, keptId: own.id }, ending)
     await recordAct(services, tx, provider.id, { action: 'session.others_ended', ...byHolder(own) })
   })
 }

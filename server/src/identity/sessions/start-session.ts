@@ -1,3 +1,4 @@
+import { isChosen } from '../../changes/index.ts'
 import { pipeline, type Tx } from '../../platform/db/db.ts'
 import type { Device } from '../../platform/http/device.ts'
 import { newId } from '../../platform/keys/ids.ts'
@@ -6,9 +7,9 @@ import type { Services } from '../../platform/services.ts'
 import { SECOND } from '../../platform/time/clock.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { User } from '../users/index.ts'
-import { insertSession, trimSessions } from './store.ts'
-
-const MAX_SESSIONS_PER_USER = 50
+import { trimSessions } from './end-sessions.ts'
+import { insertSession } from './store.ts'
+import { tellStarted } from './tell-session.ts'
 
 export interface NewSession {
   user: User
@@ -24,13 +25,13 @@ export interface NewSession {
 
 /** Starts a session in the caller's transaction. Returns the token, of which only the digest is stored. */
 export async function startSession(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   provider: Provider,
   { user, method, secondFactor = null, shownAt, endsBy, device }: NewSession,
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newHexToken()
-  const now = clock.now()
+  const now = services.clock.now()
   const longest = now + provider.settings.session_absolute_seconds * SECOND
   const session = {
     id: newId(now),
@@ -44,9 +45,13 @@ export async function startSession(
     last_seen_at: new Date(now),
     expires_at: new Date(Math.min(longest, endsBy?.getTime() ?? longest)),
   }
-  await pipeline([
-    insertSession(tx, provider.id, session, digestOf(token)),
-    trimSessions(tx, provider.id, user.id, MAX_SESSIONS_PER_USER),
+  const [isTold] = await pipeline([
+    insertSession(tx, {
+      row: { provider_id: provider.id, ...session, token_digest: digestOf(token) },
+      isChosen: (db, providerId) => isChosen(services, db, providerId, 'user.session_started'),
+    }),
+    trimSessions(services, tx, provider.id, user.id),
   ])
+  if (isTold) await tellStarted(services, tx, provider.id, { ...session, parent_id: null })
   return { token, sessionId: session.id, expiresAt: session.expires_at }
 }

@@ -1,8 +1,7 @@
-import { batchedInsert } from '../../platform/db/batch/batched-insert.ts'
-import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
+import { batched } from '../../platform/db/batch/batched.ts'
 import { batchedRead } from '../../platform/db/batch/batched-read.ts'
-import type { Db } from '../../platform/db/db.ts'
-import type { Principal } from '../../platform/http/context.ts'
+import type { Db, Fragment } from '../../platform/db/db.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { FoundKey } from '../../providers/api-keys/index.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
@@ -12,16 +11,21 @@ const DIGEST_CHARS = 64
 const columns = (db: Db) =>
   db`s.id, s.user_id, s.method, s.ip, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_seen_at, s.expires_at`
 
-export function insertSession(
-  db: Db,
-  providerId: string,
-  session: Session,
-  tokenDigest: Buffer,
-): Promise<void> {
-  return insertRow(db, { provider_id: providerId, ...session, token_digest: tokenDigest })
+/** A session to insert, and how to find whether an endpoint chose to be told of it. */
+interface NewRow {
+  row: Session & { provider_id: string; token_digest: Buffer }
+  isChosen: (db: Db, providerId: Fragment) => Fragment
 }
 
-const insertRow = batchedInsert<Session & { provider_id: string; token_digest: Buffer }>('session')
+/** Returns whether an endpoint chose the event, as the same statement finds. */
+export const insertSession = batched<NewRow, boolean>(async (db, items) => {
+  const rows = items.map(({ row }) => row)
+  const inserted = await db<Array<{ id: string; is_chosen: boolean }>>`
+    with made as (${insertRows(db, 'session', rows as never)} returning provider_id, id)
+    select made.id, ${items[0]!.isChosen(db, db`made.provider_id`)} as is_chosen from made`
+  const chosen = new Map(inserted.map(({ id, is_chosen }) => [id, is_chosen]))
+  return rows.map(({ id }) => chosen.get(id) ?? false)
+})
 
 const columnsWithUser = (db: Db) =>
   db`${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
@@ -125,77 +129,6 @@ export async function listLiveSessions(
     select ${columns(db)} from session s
     where s.provider_id = ${providerId} and s.user_id = ${userId} and s.expires_at > ${now} and s.last_seen_at > ${usedSince}
     order by s.id desc`
-}
-
-export async function deleteSession(
-  db: Db,
-  providerId: string,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const { count } =
-    await db`delete from session where provider_id = ${providerId} and user_id = ${userId} and id = ${id}`
-  return count > 0
-}
-
-/** Ends a user's sessions, except the one to keep. Returns how many it ended. */
-export async function deleteOtherSessions(
-  db: Db,
-  providerId: string,
-  userId: string,
-  keptId: string | undefined,
-): Promise<number> {
-  const { count } = await db`
-    delete from session where provider_id = ${providerId} and user_id = ${userId}
-      ${keptId ? db`and id <> ${keptId}` : db``}`
-  return count
-}
-
-/** Ends the sessions of a user that began by one method. Returns how many there were. */
-export async function deleteSessionsByMethod(
-  db: Db,
-  providerId: string,
-  userId: string,
-  method: string,
-): Promise<number> {
-  const { count } = await db`
-    delete from session where provider_id = ${providerId} and user_id = ${userId} and method = ${method}`
-  return count
-}
-
-/** Ends sessions of one kind of user by their ids. Returns which there were, and whose. */
-export async function deleteSessionsById(
-  db: Db,
-  providerId: string,
-  principal: Principal,
-  ids: readonly string[],
-): Promise<Array<{ id: string; user_id: string; email: string }>> {
-  return db`
-    delete from session s using app_user u
-    where s.provider_id = ${providerId} and s.id = any(${ids as string[]}::uuid[])
-      and u.provider_id = s.provider_id and u.id = s.user_id and u.principal = ${principal}
-    returning s.id, s.user_id, u.email`
-}
-
-/** Keeps the newest `keep` sessions of a user. */
-export async function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
-  await deleteOldest(db, { providerId, userId, keep })
-}
-
-const deleteOldest = batchedQuery<{ providerId: string; userId: string; keep: number }>(
-  { providerId: 'uuid', userId: 'uuid', keep: 'int' },
-  (db, asked) => db`
-    with old as materialized (
-      select s.provider_id, s.id from ${asked.items}, lateral (
-        select provider_id, id from session
-        where provider_id = asked.provider_id and user_id = asked.user_id ${asked.only('session')}
-        order by id desc offset asked.keep) s)
-    delete from session s using old where s.provider_id = old.provider_id and s.id = old.id ${asked.only('s')}`,
-)
-
-/** Clean-up: rows that no check accepts any more. */
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db`delete from session where expires_at < ${now}`
 }
 
 /** The providers whose staff have this address, which was verified there. */

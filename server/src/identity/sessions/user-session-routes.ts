@@ -1,3 +1,4 @@
+import { changedBy } from '../../changes/index.ts'
 import { type Api, z } from '../../platform/http/api.ts'
 import { management } from '../../platform/http/context.ts'
 import { deviceOf } from '../../platform/http/device.ts'
@@ -7,9 +8,9 @@ import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
 import { findUser, requireRightOver } from '../users/index.ts'
 import { endAllSessions } from './end-all-sessions.ts'
+import { endSessions } from './end-sessions.ts'
 import { listSessions } from './own-sessions.ts'
 import { SessionView, showSession } from './session-view.ts'
-import { deleteSession } from './store.ts'
 
 /** The sessions of a user, for the provider's servers and staff. */
 export function userSessionRoutes<S extends Services>(api: Api<S>): void {
@@ -50,11 +51,13 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       audit: 'session.ended',
     },
-    async ({ tx, provider, caller, params, note }) => {
+    async ({ services, tx, provider, caller, params, note }) => {
       const user = await findUser(tx, provider.id, params.id)
       if (!user) throw notFound()
       requireRightOver(caller, user)
-      if (!(await deleteSession(tx, provider.id, user.id, params.session_id))) throw notFound()
+      const which = { userId: user.id, id: params.session_id }
+      const ending = { reason: 'revoked', by: changedBy({ by: caller }) } as const
+      if ((await endSessions(services, tx, provider.id, which, ending)) === 0) throw notFound()
       note({ session_id: params.session_id })
     },
   )
@@ -76,7 +79,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
       const user = await findUser(tx, provider.id, params.id)
       if (!user) throw notFound()
       requireRightOver(caller, user)
-      const source = { by: caller, device: deviceOf(c, services.config) }
+      const source = { reason: 'revoked', by: caller, device: deviceOf(c, services.config) } as const
       await endAllSessions(services, tx, provider.id, user.id, source)
     },
   )

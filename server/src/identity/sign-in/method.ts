@@ -1,3 +1,4 @@
+import type { Credential } from '../../changes/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Api } from '../../platform/http/api.ts'
@@ -25,7 +26,7 @@ export interface LoginMethod {
   /** Whether this user can sign in with it, if it is on. No user may give up their last usable method. */
   isUsable?: IsUsable
   /** Removes what it attached to a user before their address was verified. */
-  dropUnverified?(tx: Tx, providerId: string, userId: string): Promise<void>
+  dropUnverified?(tx: Tx, providerId: string, userId: string): Promise<Credential[]>
   /** A page that it shows to users who have just signed in, before they continue. */
   afterSignIn?: AfterSignIn
   /** The second factor that comes with it. */

@@ -23,7 +23,8 @@ export {
   setStatus,
   unusedAddresses,
 } from './store.ts'
-export { tellStatus, tellUser } from './tell-user.ts'
+export { tellCredentials } from './tell-credentials.ts'
+export { tellUser } from './tell-user.ts'
 export {
   PersonView,
   SignedInUser,

@@ -1,7 +1,7 @@
 import { batchedInsert } from '../../platform/db/batch/batched-insert.ts'
 import { batchedQuery } from '../../platform/db/batch/batched-query.ts'
 import { batchedRead } from '../../platform/db/batch/batched-read.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db, Fragment, Tx } from '../../platform/db/db.ts'
 import type { Principal, Role } from '../../platform/http/context.ts'
 import { searchKey } from '../../platform/lists/search-key.ts'
 import type { FieldSources, Profile } from './profile/index.ts'
@@ -18,7 +18,19 @@ export async function findUser(db: Db, providerId: string, id: string): Promise<
   return row
 }
 
-/** The same, in one statement for all requests that ask at the same time. */
+/** The same, if a condition holds. */
+export async function findUserIf(
+  db: Db,
+  providerId: string,
+  id: string,
+  condition: Fragment,
+): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
+    select ${columns(db)} from app_user where provider_id = ${providerId} and id = ${id} and ${condition}`
+  return row
+}
+
+/** The same as findUser, in one statement for all requests that ask at the same time. */
 export const findUserShared = batchedRead<UserRecord>(
   (db, providerId, ids) => findUsers(db, providerId, ids),
   2,

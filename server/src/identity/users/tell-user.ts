@@ -1,6 +1,5 @@
-import { type ChangedBy, changedBy, tell } from '../../changes/index.ts'
+import { type ChangedBy, tell } from '../../changes/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Caller } from '../../platform/http/context.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoTime } from '../../platform/time/clock.ts'
 import { type UserRecord, userInEvent } from './user.ts'
@@ -31,21 +30,6 @@ export async function tellUser(
     data: { user: { ...shown, changed, ...previous } },
   })
 }
-
-/** Writes the event of a planned deletion, or of one that was taken back. */
-export const tellStatus = (
-  services: Pick<Services, 'clock' | 'registry'>,
-  tx: Tx,
-  providerId: string,
-  user: UserRecord,
-  by: Caller,
-): Promise<void> =>
-  tellUser(services, tx, providerId, {
-    type: 'user.updated',
-    user,
-    by: changedBy({ by }),
-    changed: ['status'],
-  })
 
 function standing({ principal, staff_role, status, verified_at }: UserRecord) {
   return { principal, staff_role, status, verified: verified_at !== null }

@@ -9,7 +9,7 @@ import { tendSamlConnections } from '../../identity/connections/saml/index.ts'
 import { METHODS } from '../../identity/methods/index.ts'
 import { OAUTH_CHORES } from '../../identity/oauth/index.ts'
 import { recheckDomains } from '../../identity/organisations/domains/index.ts'
-import { deleteExpiredSessions } from '../../identity/sessions/index.ts'
+import { endExpiredSessions } from '../../identity/sessions/index.ts'
 import { SIGN_IN_CHORES } from '../../identity/sign-in/index.ts'
 import { removeDue } from '../../identity/sign-in/leaving/index.ts'
 import { countActiveUsers, keepSignInStats } from '../../identity/sign-in/sign-in-stats/index.ts'
@@ -32,7 +32,7 @@ import { analyzeYoungTables } from './young-tables.ts'
 /** All chores; the regular ones run in this order. Each has a row in `chores.test.ts`, which fails without it. */
 export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'partitions', run: ({ db, clock }) => makePartitions(db, clock.now()) },
-  { name: 'sessions', run: ({ db, clock }) => deleteExpiredSessions(db, new Date(clock.now())) },
+  { name: 'sessions', run: (services, stopping) => endExpiredSessions(services, stopping) },
   ...SIGN_IN_CHORES,
   { name: 'leaving people', run: (services, stopping) => removeDue(services, stopping) },
   ...METHODS.flatMap(({ chores = [] }) => chores),

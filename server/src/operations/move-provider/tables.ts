@@ -21,6 +21,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   attempt: LOG,
   audit_entry: LOG,
   budget: COUNTED,
+  connection_outage: 'the health of connections is observed again',
   delivery: SENT,
   delivery_queue: SENT,
   delivery_stat: COUNTED,

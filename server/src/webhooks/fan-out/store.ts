@@ -93,6 +93,11 @@ function chosen(db: Db, providerId: string, events: readonly Written[]): Fragmen
     and ${mayReceive(db, db`e.account_id`)} and ${passesFilter(db, db`(select bodies from published)[e.position]`)}`
 }
 
+/** Whether an endpoint of the provider itself chose a type by name. What it filters out, and whether it is paused, the event decides. */
+export const isChosen = (db: Db, providerId: Fragment, type: string): Fragment => db`
+  exists (select from webhook_endpoint w
+    where w.provider_id = ${providerId} and w.chosen && array[${providerId} || '  ' || ${type}::text])`
+
 /** Whether `*` includes an event depends on these. */
 type Written = Pick<EventRow, 'type' | 'type_version'>
 

@@ -254,13 +254,14 @@ export async function giveApp(
   { world, tenant }: Where,
   user: User,
 ): Promise<{ code: string; recoveryCode: string; seed: string }> {
-  const { db, clock, keyring } = world.service.app.services
+  const { services } = world.service.app
+  const { db, clock, keyring } = services
   const { id: providerId } = tenant.provider
   const seed = newSeed()
   const sealed_seed = sealSeed(keyring, seed, { table: 'totp', providerId, id: user.id })
   const [recoveryCode] = await transact(db, async (tx) => {
     await putTotp(tx, providerId, user.id, { sealed_seed, last_step: 0, activated_at: new Date(clock.now()) })
-    return giveRecoveryCodes(keyring, tx, providerId, user.id)
+    return giveRecoveryCodes(services, tx, providerId, user.id)
   })
   return { code: codeOf(seed, stepAt(clock.now())), recoveryCode: recoveryCode!, seed }
 }

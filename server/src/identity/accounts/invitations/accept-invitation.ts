@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { findUser, type User } from '../../users/index.ts'
 import { lockAccount } from '../account/index.ts'
-import { type Adding, joinAccount } from '../members/index.ts'
+import { type Adding, joinAccount, tellInvitations } from '../members/index.ts'
 import type { Invitation } from './invitation.ts'
 import { findByToken, setAccepted } from './store.ts'
 
@@ -43,6 +43,11 @@ export async function acceptInvitation(
       device,
       targetId: id,
       detail: { account_id, role },
+    })
+    await tellInvitations(services, tx, provider.id, {
+      type: 'account.invitation_accepted',
+      invitations: [invitation],
+      source: { by },
     })
     return invitation
   })

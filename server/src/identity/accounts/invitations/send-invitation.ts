@@ -11,6 +11,7 @@ import type { Provider } from '../../../providers/index.ts'
 import { localeOfReader } from '../../../providers/mail/index.ts'
 import { findUser, findUserByEmail, firstMustOwn, hasStaff, requireStaffRight } from '../../users/index.ts'
 import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../account/index.ts'
+import { tellInvitations } from '../members/index.ts'
 import { hasMember } from '../membership/index.ts'
 import { type Invitation, newInvitationToken } from './invitation.ts'
 import { INVITING } from './inviting.ts'
@@ -100,8 +101,9 @@ export async function resendInvitation(
     const sent = { sent_at: new Date(now), expires_at: new Date(now + LIFETIME_MS) }
     await renewInvitation(tx, provider.id, id, { digest: digestOf(token), ...sent })
     await mailToken(services, tx, provider, { invitation, accountName, by: actor.by, token })
-    await record(services, tx, provider.id, { action: 'invitation.resent', invitation, actor })
-    return { ...invitation, ...sent }
+    const renewed = { ...invitation, ...sent }
+    await record(services, tx, provider.id, { action: 'invitation.resent', invitation: renewed, actor })
+    return renewed
   })
 }
 
@@ -189,6 +191,7 @@ async function mailToken(
   services.outbox.postAfterCommit(tx, () => invitationMail(envelope, told))
 }
 
+/** Notes it in the audit log, and tells endpoints that chose its event. */
 async function record(
   services: Deps,
   tx: Tx,
@@ -210,4 +213,6 @@ async function record(
     targetId: invitation.id,
     detail: { account_id: invitation.account_id, role: invitation.role },
   })
+  const type = action === 'invitation.revoked' ? 'account.invitation_revoked' : 'account.invitation_sent'
+  await tellInvitations(services, tx, providerId, { type, invitations: [invitation], source: { by } })
 }

@@ -1,6 +1,7 @@
 import { batchedQuery } from '../../../platform/db/batch/batched-query.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
+import type { ToldInvitation } from '../members/index.ts'
 import type { Invitation } from './invitation.ts'
 
 const columns = (db: Db) =>
@@ -174,16 +175,18 @@ export async function lockStaffInvitations(tx: Tx, providerId: string): Promise<
   await tx`select pg_advisory_xact_lock(hashtextextended(${`staff invitations ${providerId}`}, 0))`
 }
 
-/** Removes what invitations hold of a deleted user. */
+/** Removes what invitations hold of a deleted user. Returns those that could still be accepted, without the address. */
 export async function forgetInvited(
   tx: Tx,
   providerId: string,
-  { id, email, principal }: { id: string; email: string; principal: Principal },
-): Promise<void> {
-  await tx`
+  { id, email, principal, now }: { id: string; email: string; principal: Principal; now: Date },
+): Promise<ToldInvitation[]> {
+  const gone = await tx<Array<ToldInvitation & { open: boolean }>>`
     delete from invitation
-    where provider_id = ${providerId} and ((email = ${email} and principal = ${principal}) or accepted_by = ${id})`
+    where provider_id = ${providerId} and ((email = ${email} and principal = ${principal}) or accepted_by = ${id})
+    returning id, account_id, null as email, role, expires_at, status = 'open' and expires_at > ${now} as open`
   await tx`update invitation set invited_by = null where provider_id = ${providerId} and invited_by = ${id}`
+  return gone.filter(({ open }) => open)
 }
 
 /** Clean-up: invitations that ended long ago. */

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { writeRemoval } from '../membership/index.ts'
 import type { MemberRef } from './change-member.ts'
 import { type Former, insertFormer, revokeInvitationsBy } from './former-store.ts'
+import { tellInvitations } from './tell-invitation.ts'
 
 /** A person is no longer a member: ends what they let others do with the account. */
 export type MembershipEnded = (
@@ -51,7 +52,7 @@ interface Withdrawing {
 
 /** Revokes open invitations that a member sent. */
 export async function withdrawInvitations(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { userId, accountId, beyond }: Withdrawing,
@@ -70,6 +71,11 @@ export async function withdrawInvitations(
       detail: { ...source.detail, account_id, role, invited_by: userId },
     })),
   )
+  await tellInvitations(services, tx, providerId, {
+    type: 'account.invitation_revoked',
+    invitations: revoked,
+    source,
+  })
 }
 
 /** As `openAccountTo` and `requireRightOverRoles` have it, and `requireStaffRight` for the staff. */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Role } from '../../../platform/http/context.ts'
-import type { Invitation } from '../invitations/index.ts'
 import type { MemberRef } from './change-member.ts'
+import type { ToldInvitation } from './tell-invitation.ts'
 
 /** A person who was removed from an account. */
 export interface Former {
@@ -74,11 +74,11 @@ export async function revokeInvitationsBy(
     accountId,
     roles,
   }: { userId: string; accountId?: string | null | undefined; roles: readonly Role[] },
-): Promise<Array<Pick<Invitation, 'id' | 'account_id' | 'role'>>> {
-  return tx<Array<Pick<Invitation, 'id' | 'account_id' | 'role'>>>`
+): Promise<ToldInvitation[]> {
+  return tx<ToldInvitation[]>`
     update invitation set status = 'revoked'
     where provider_id = ${providerId} and invited_by = ${userId} and status = 'open'
       and role = any(${[...roles]}::text[])
       ${accountId === undefined ? tx`` : tx`and account_id is not distinct from ${accountId}::uuid`}
-    returning id, account_id, role`
+    returning id, account_id, email, role, expires_at`
 }

@@ -5,3 +5,4 @@ export { deleteFormer, type Former, findFormer, listPutOutWithAddress } from './
 export { MAY_JOIN, type MayJoin } from './may-join.ts'
 export { deprovisionMember, type GivenRole, provisionMember, type Source } from './provision-member.ts'
 export { memberRoutes } from './routes.ts'
+export { type ToldInvitation, tellInvitations } from './tell-invitation.ts'

@@ -18,7 +18,8 @@ const signOut: ActOnRow = async (services, tx, { providerId, by, device }, userI
   const user = await findUser(tx, providerId, userId)
   if (!user) throw notFound()
   requireRightOver(by, user)
-  if ((await endAllSessions(services, tx, providerId, userId, { by, device })) === 0) return
+  const source = { reason: 'revoked', by, device } as const
+  if ((await endAllSessions(services, tx, providerId, userId, source)) === 0) return
   await recordAct(services, tx, providerId, {
     action: 'session.all_ended',
     by,

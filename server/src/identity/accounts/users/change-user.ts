@@ -115,7 +115,7 @@ async function shutOut(
   { user, revokeKeys }: { user: User; revokeKeys: boolean },
   source: Pick<Actor, 'by' | 'device'>,
 ): Promise<LeftBehind> {
-  await endAccess(services, tx, providerId, user)
+  await endAccess(services, tx, providerId, user, { reason: 'blocked', by: changedBy(source) })
   await withdrawInvitations(services, tx, providerId, { userId: user.id }, source)
   return settleKeys(services, tx, providerId, { userId: user.id, revoke: revokeKeys }, source)
 }

@@ -20,7 +20,7 @@ import {
 import { requireOtherStaffOwner } from '../../users/staff/index.ts'
 import { endAccount, lockAccountsOf, MAY_DELETE } from '../account/index.ts'
 import { forgetInvited } from '../invitations/index.ts'
-import { withdrawInvitations } from '../members/index.ts'
+import { tellInvitations, withdrawInvitations } from '../members/index.ts'
 import { findMember, hasOtherOwner, passOn } from '../membership/index.ts'
 import { USER_REMOVED } from './hooks.ts'
 import { type LeftBehind, settleKeys } from './settle-keys.ts'
@@ -64,15 +64,19 @@ export async function removeUser(
   requireRightOver(by, user)
   if (user.principal === 'provider') await requireOtherStaffOwner(tx, providerId, userId)
   const accountIds = await giveAccountsAway(services, tx, providerId, { user, by })
-  await endAccess(services, tx, providerId, user)
+  await endAccess(services, tx, providerId, user, { reason: 'deleted', by: changedBy({ by }) })
   const source = { by, ...(device && { device }) }
   await withdrawInvitations(services, tx, providerId, { userId }, source)
   const left = await settleKeys(services, tx, providerId, { userId, revoke: revokeKeys }, source)
-  await forgetInvited(tx, providerId, user)
+  const now = services.clock.now()
+  await tellInvitations(services, tx, providerId, {
+    type: 'account.invitation_revoked',
+    invitations: await forgetInvited(tx, providerId, { ...user, now: new Date(now) }),
+    source,
+  })
   const deleted = await deleteUser(tx, providerId, userId)
   if (!deleted) throw notFound()
   await tellUser(services, tx, providerId, { type: 'user.deleted', user: deleted, by: changedBy({ by }) })
-  const now = services.clock.now()
   const former = await formerAddresses(tx, providerId, userId)
   const input: ErasureInput = {
     userId,

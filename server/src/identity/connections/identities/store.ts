@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Credential } from '../../../changes/index.ts'
+import type { Db, Fragment, Tx } from '../../../platform/db/db.ts'
 
 /** When a user last signed in with each of these connections. */
 export async function lastUses(db: Db, providerId: string, ids: string[]): Promise<Map<string, Date>> {
@@ -51,11 +52,20 @@ export async function findIdentity(
   return row
 }
 
-/** False if the identity already belongs to a user. */
-export async function insertIdentity(tx: Tx, providerId: string, identity: Identity): Promise<boolean> {
-  const { count } = await tx`
-    insert into identity ${tx({ provider_id: providerId, ...identity })} on conflict do nothing`
-  return count > 0
+/**
+ * Returns whether an endpoint chose to be told (`isChosen`, SQL). Undefined if the identity already belongs to a user.
+ */
+export async function insertIdentity(
+  tx: Tx,
+  providerId: string,
+  identity: Identity,
+  isChosen: Fragment,
+): Promise<{ is_chosen: boolean } | undefined> {
+  const [row] = await tx<{ is_chosen: boolean }[]>`
+    with made as (
+      insert into identity ${tx({ provider_id: providerId, ...identity })} on conflict do nothing returning 1)
+    select ${isChosen} as is_chosen from made`
+  return row
 }
 
 export async function noteIdentityUse(
@@ -78,23 +88,34 @@ export async function deleteIdentity(
   providerId: string,
   userId: string,
   connectionId: string,
-): Promise<boolean> {
+): Promise<number> {
   const { count } = await tx`
     delete from identity where provider_id = ${providerId} and user_id = ${userId} and connection_id = ${connectionId}`
-  return count > 0
+  return count
 }
 
 /** For a user whose address was never verified: the person who linked these identities may not own the address. */
-export async function deleteIdentitiesOf(tx: Tx, providerId: string, userId: string): Promise<void> {
-  await tx`delete from identity where provider_id = ${providerId} and user_id = ${userId}`
+export async function deleteIdentitiesOf(tx: Tx, providerId: string, userId: string): Promise<Credential[]> {
+  const rows = await tx<{ id: string }[]>`
+    delete from identity where provider_id = ${providerId} and user_id = ${userId} returning connection_id as id`
+  return rows.map(({ id }) => ({ kind: 'identity', connection: { id } }))
 }
 
-/** Removes the staff's identities at a connection, so that none from before can sign in with it any more. */
-export async function deleteStaffIdentities(tx: Tx, providerId: string, connectionId: string): Promise<void> {
-  await tx`
+/**
+ * Removes the staff's identities at a connection, so that none from before can sign in with it any more. Returns whose they
+ * were.
+ */
+export async function deleteStaffIdentities(
+  tx: Tx,
+  providerId: string,
+  connectionId: string,
+): Promise<string[]> {
+  const rows = await tx<{ user_id: string }[]>`
     delete from identity i using app_user u
     where i.provider_id = ${providerId} and i.connection_id = ${connectionId}
-      and u.provider_id = i.provider_id and u.id = i.user_id and u.principal = 'provider'`
+      and u.provider_id = i.provider_id and u.id = i.user_id and u.principal = 'provider'
+    returning i.user_id`
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** An identity with its connection's name and slug, as shown to its user. */

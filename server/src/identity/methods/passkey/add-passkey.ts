@@ -1,3 +1,4 @@
+import { changedBy } from '../../../changes/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -10,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { callerOf } from '../../sessions/index.ts'
 import { notify } from '../../sign-in/complete/index.ts'
-import { lockUser, type User } from '../../users/index.ts'
+import { lockUser, tellCredentials, type User } from '../../users/index.ts'
 import { authenticatorName, unusedName } from './authenticator-name.ts'
 import { tooManyPasskeys } from './begin-registration.ts'
 import { registration, takeChallenge } from './challenge.ts'
@@ -107,6 +108,12 @@ export async function keepPasskey(
     user,
     device,
     targetId: passkey.id,
+  })
+  await tellCredentials(services, tx, provider.id, {
+    type: 'user.credential_added',
+    userId: user.id,
+    credentials: [{ kind: 'passkey', id: passkey.id }],
+    by: changedBy({ by }),
   })
   notify(services, tx, provider, addedMail(provider, user, { name, device }))
   return passkey

@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { deleteOtherSessions } from '../../sessions/index.ts'
+import { endSessions } from '../../sessions/index.ts'
 import { type Client, passNewFactor, type SignedIn } from '../../sign-in/complete/index.ts'
 import { callerOfPending, requireEnrolDue } from '../../sign-in/mfa/index.ts'
 import { keepPasskey, lockOwner, type Registration, redeemRegistration } from './add-passkey.ts'
@@ -50,7 +50,7 @@ export async function enrolPasskey(
     await requireEnrolDue(services, tx, provider, pending)
     const by = callerOfPending(pending)
     const passkey = await keepPasskey(services, tx, provider, { user, by, device: client.device, made, name })
-    await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    await endSessions(services, tx, provider.id, { userId: user.id }, { reason: 'credential_changed' })
     const passed = { pending, factor: 'passkey', client }
     return { passkey, signedIn: await passNewFactor(services, tx, provider, passed) }
   })

@@ -16,7 +16,8 @@ export const passkey: LoginMethod = {
   routes: passkeyRoutes,
   page: passkeyPage,
   isUsable: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
-  dropUnverified: deletePasskeysOf,
+  dropUnverified: async (tx, providerId, userId) =>
+    (await deletePasskeysOf(tx, providerId, userId)).map((id) => ({ kind: 'passkey', id })),
   afterSignIn: offerPasskey,
   secondFactor: { ...passkeyFactor, entry: passkeySecondFactor, enrol: passkeyEnrolment },
   stepUp: passkeyStepUp,

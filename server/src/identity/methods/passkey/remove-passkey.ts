@@ -1,3 +1,4 @@
+import { changedBy } from '../../../changes/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { transact } from '../../../platform/db/db.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deletePendingOf, endAllSessions } from '../../sessions/index.ts'
 import { notify } from '../../sign-in/complete/index.ts'
-import { lockUser, requireRightOver } from '../../users/index.ts'
+import { lockUser, requireRightOver, tellCredentials } from '../../users/index.ts'
 import { removedMail } from './mail.ts'
 import { deletePasskey } from './store.ts'
 
@@ -37,7 +38,8 @@ export async function removePasskey(
     if (!passkey) throw notFound()
     if (!isOwn) {
       await deletePendingOf(tx, provider.id, user.id)
-      await endAllSessions(services, tx, provider.id, user.id, { by, device })
+      const source = { reason: 'credential_changed', by, device } as const
+      await endAllSessions(services, tx, provider.id, user.id, source)
     }
     await recordAct(services, tx, provider.id, {
       action: 'passkey.removed',
@@ -45,6 +47,12 @@ export async function removePasskey(
       user,
       device,
       targetId: passkeyId,
+    })
+    await tellCredentials(services, tx, provider.id, {
+      type: 'user.credential_removed',
+      userId: user.id,
+      credentials: [{ kind: 'passkey', id: passkeyId }],
+      by: changedBy({ by }),
     })
     notify(
       services,

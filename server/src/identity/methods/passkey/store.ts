@@ -122,8 +122,11 @@ export async function deletePasskey(
   return row
 }
 
-export async function deletePasskeysOf(tx: Tx, providerId: string, userId: string): Promise<void> {
-  await tx`delete from passkey where provider_id = ${providerId} and user_id = ${userId}`
+/** Returns the ids of those that there were. */
+export async function deletePasskeysOf(tx: Tx, providerId: string, userId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    delete from passkey where provider_id = ${providerId} and user_id = ${userId} returning id`
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -13,6 +13,7 @@ export const password: LoginMethod = {
   routes: passwordRoutes,
   page: passwordPage,
   isUsable: async (db, { id }, userId) => (await findPasswordHash(db, id, userId)) !== undefined,
-  dropUnverified: deletePassword,
+  dropUnverified: async (tx, providerId, userId) =>
+    (await deletePassword(tx, providerId, userId)) ? [{ kind: 'password' }] : [],
   stepUp: passwordStepUp,
 }

@@ -37,7 +37,8 @@ export async function giveWay(
   const removed = former?.by_directory ? [former] : await removedElsewhere(tx, providerId, member)
   if (removed.length === 0 || removed.some(({ external_id }) => isSame(external_id, externalId))) return false
   if (!(await isDomainVerified(tx, providerId, accountId, domainOf(user.email)))) return false
-  await endAccess(services, tx, providerId, user)
+  const by = changedBy(source)
+  await endAccess(services, tx, providerId, user, { reason: 'directory', by })
   const retired = await retireUser(tx, providerId, user.id)
   await deleteFormer(tx, providerId, member)
   const detail = { ...source.detail, old_email: user.email, new_email: retired.email }
@@ -45,7 +46,6 @@ export async function giveWay(
     { ...source, action: 'user.email_changed', user: retired, detail },
     { ...source, action: 'user.blocked', user: retired },
   ])
-  const by = changedBy(source)
   await tellUser(services, tx, providerId, {
     type: 'user.updated',
     user: retired,

@@ -1,3 +1,4 @@
+import { changedBy } from '../../../changes/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -24,7 +25,9 @@ export async function letGo(
   const isOwn = await isDomainVerified(tx, provider.id, accountId, domainOf(user.email))
   const gone = { accountId, user, externalId: row.external_id, heldAddress: isOwn, source }
   const wasMember = await deprovisionMember(services, tx, provider.id, gone)
-  const ended = isOwn ? await endAccess(services, tx, provider.id, user) : 0
+  const ended = isOwn
+    ? await endAccess(services, tx, provider.id, user, { reason: 'directory', by: changedBy(source) })
+    : 0
   if (!wasActive && !wasMember && ended === 0) return
   await recordAct(services, tx, provider.id, {
     ...source,

@@ -1,3 +1,4 @@
+import { isChosen } from '../../../changes/index.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Device } from '../../../platform/http/device.ts'
 import { newId } from '../../../platform/keys/ids.ts'
@@ -5,7 +6,7 @@ import { digestOf, newHexToken } from '../../../platform/keys/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { HOUR } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { usedSince } from '../index.ts'
+import { tellStarted, usedSince } from '../index.ts'
 import { findHolder, insertChild } from './store.ts'
 
 /** A session in a browser that an application opened lasts this long at most. */
@@ -27,13 +28,13 @@ export function holderOf(
  * signed in is copied. Undefined if the parent has ended.
  */
 export async function startChildSession(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   provider: Provider,
   { parentId, device }: { parentId: string; device: Device },
 ): Promise<{ token: string; expiresAt: Date } | undefined> {
   const token = newHexToken()
-  const now = clock.now()
+  const now = services.clock.now()
   const child = {
     id: newId(now),
     parent_id: parentId,
@@ -43,6 +44,10 @@ export async function startChildSession(
     created_at: new Date(now),
     expires_at: new Date(now + CHILD_LIFETIME_MS),
   }
-  const row = await insertChild(tx, provider.id, child, usedSince(provider, now))
+  const row = await insertChild(tx, provider.id, child, {
+    usedSince: usedSince(provider, now),
+    isChosen: isChosen(services, tx, tx`${provider.id}::uuid`, 'user.session_started'),
+  })
+  if (row?.is_chosen) await tellStarted(services, tx, provider.id, { ...row, ...child })
   return row && { token, expiresAt: row.expires_at }
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db, Fragment, Tx } from '../../../platform/db/db.ts'
 
 /** Whom a session belongs to, if it is live and its user may sign in. */
 export async function findHolder(
@@ -25,22 +25,32 @@ interface Child {
   expires_at: Date
 }
 
+/** What a child has of its parent, and whether an endpoint chose the event. */
+interface StartedChild {
+  user_id: string
+  method: string
+  second_factor: string | null
+  expires_at: Date
+  is_chosen: boolean
+}
+
 /** Undefined if the parent is not live. Locked, so that a request that ends the parent takes its child along. */
 export async function insertChild(
   tx: Tx,
   providerId: string,
   child: Child,
-  usedSince: Date,
-): Promise<{ expires_at: Date } | undefined> {
+  { usedSince, isChosen }: { usedSince: Date; isChosen: Fragment },
+): Promise<StartedChild | undefined> {
   const { created_at: now } = child
-  const [row] = await tx<{ expires_at: Date }[]>`
+  const [row] = await tx<StartedChild[]>`
     with parent as (
       select * from session where provider_id = ${providerId} and id = ${child.parent_id} and expires_at > ${now}
-        and last_seen_at > ${usedSince} for key share)
-    insert into session (provider_id, id, user_id, token_digest, method, ip, user_agent, second_factor,
+        and last_seen_at > ${usedSince} for key share
+    ), made as (insert into session (provider_id, id, user_id, token_digest, method, ip, user_agent, second_factor,
       authenticated_at, created_at, last_seen_at, expires_at, parent_id)
     select provider_id, ${child.id}::uuid, user_id, ${child.token_digest}, method, ${child.ip}, ${child.user_agent},
       second_factor, authenticated_at, ${now}, ${now}, least(expires_at, ${child.expires_at}::timestamptz), id
-    from parent returning expires_at`
+    from parent returning *)
+    select user_id, method, second_factor, expires_at, ${isChosen} as is_chosen from made`
   return row
 }

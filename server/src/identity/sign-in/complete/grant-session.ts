@@ -3,7 +3,7 @@ import { recordAct } from '../../../platform/audit/index.ts'
 import { pipeline, type Tx } from '../../../platform/db/db.ts'
 import { MINUTE } from '../../../platform/time/clock.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { deleteSession, startSession } from '../../sessions/index.ts'
+import { endSessions, startSession } from '../../sessions/index.ts'
 import { noteLogin, type User, userInEvent } from '../../users/index.ts'
 import { insertPart } from '../sign-in-stats/index.ts'
 import { type Client, languageToKeep } from './client.ts'
@@ -50,7 +50,10 @@ export async function grantSession(
   { user, isNew, method, secondFactor, shownAt, endsBy, client }: Passed,
 ): Promise<Granted> {
   const { device, replaces } = client
-  if (replaces?.userId === user.id) await deleteSession(tx, provider.id, user.id, replaces.id)
+  if (replaces?.userId === user.id) {
+    const which = { userId: user.id, id: replaces.id }
+    await endSessions(services, tx, provider.id, which, { reason: 'replaced' })
+  }
   const [{ token, sessionId, expiresAt }, isNewDevice] = await pipeline([
     startSession(services, tx, provider, {
       user,

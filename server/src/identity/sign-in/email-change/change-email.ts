@@ -4,13 +4,7 @@ import { isUniqueViolation, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import {
-  callerOf,
-  deleteOtherSessions,
-  deletePendingOf,
-  type SessionWithUser,
-  userOf,
-} from '../../sessions/index.ts'
+import { callerOf, deletePendingOf, endSessions, type SessionWithUser, userOf } from '../../sessions/index.ts'
 import { changeEmail as storeEmail, tellUser, type User, verifyAddress } from '../../users/index.ts'
 import { type PassedChallenge, redeemChallenge, tryCode } from '../challenges/index.ts'
 import type { Client } from '../complete/index.ts'
@@ -47,7 +41,8 @@ export async function changeEmail(
       const now = new Date(services.clock.now())
       const changed = await storeEmail(tx, provider.id, user.id, { from, to, now })
       if (!changed) throw new Problem('invalid_code')
-      await deleteOtherSessions(tx, provider.id, user.id, session.id)
+      const others = { userId: user.id, keptId: session.id }
+      await endSessions(services, tx, provider.id, others, { reason: 'credential_changed' })
       await deletePendingOf(tx, provider.id, user.id)
       const by = callerOf(session)
       const detail = { old_email: from, new_email: to }

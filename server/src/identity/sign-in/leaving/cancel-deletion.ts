@@ -3,10 +3,11 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
-import { lockUser, requireRightOver, tellStatus, type UserRecord } from '../../users/index.ts'
+import { deletePendingOf, endSessions } from '../../sessions/index.ts'
+import { lockUser, requireRightOver, type UserRecord } from '../../users/index.ts'
 import { cancelledMail, post } from './mail.ts'
 import { setDeletion } from './store.ts'
+import { tellDeletion } from './tell-deletion.ts'
 
 /**
  * Takes the planned deletion of a user back, for staff. A blocked user stays blocked. Throws not_found, forbidden, and
@@ -23,12 +24,20 @@ export async function cancelDeletion(
   requireRightOver(by, leaving)
   if (leaving.delete_at === null)
     throw new Problem('invalid_transition', { detail: 'No deletion of this user is planned.' })
-  await deleteOtherSessions(tx, provider.id, userId, undefined)
+  await endSessions(services, tx, provider.id, { userId }, { reason: 'deleted' })
   await deletePendingOf(tx, provider.id, userId)
   const status = leaving.status === 'leaving' ? 'active' : leaving.status
   const user = await setDeletion(tx, provider.id, userId, { status, deleteAt: null })
   if (!user) throw notFound()
-  if (status !== leaving.status) await tellStatus(services, tx, provider.id, user, by)
+  const isStatusNew = status !== leaving.status
+  const { delete_at: deleteAt } = leaving
+  await tellDeletion(services, tx, provider.id, {
+    type: 'user.deletion_cancelled',
+    user,
+    deleteAt,
+    by,
+    isStatusNew,
+  })
   post(services, tx, provider, { user, write: cancelledMail })
   return user
 }

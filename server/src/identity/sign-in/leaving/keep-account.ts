@@ -4,14 +4,15 @@ import { transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { carryIssuerSession } from '../../connections/oauth/index.ts'
-import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
-import { lockUser, tellStatus } from '../../users/index.ts'
+import { deletePendingOf, endSessions } from '../../sessions/index.ts'
+import { lockUser } from '../../users/index.ts'
 import { type Client, grantSession, type LoginOutcome } from '../complete/index.ts'
 import { beginSecondFactor, factorsDue } from '../mfa/factors/index.ts'
 import { callerOfPending } from '../mfa/index.ts'
 import { observedSignIn } from '../sign-in-stats/index.ts'
 import { readChoice, takeChoice } from './choice.ts'
 import { setDeletion } from './store.ts'
+import { tellDeletion } from './tell-deletion.ts'
 
 /** Where a person makes the choice. */
 export interface Choosing {
@@ -43,12 +44,13 @@ async function keep(
     const carry = await carryIssuerSession(tx, provider.id, choice.id)
     await takeChoice(tx, provider, choice)
     // A sign-in that raced with the request to leave may have left a session, which nothing accepted so far.
-    await deleteOtherSessions(tx, provider.id, leaving.id, undefined)
+    await endSessions(services, tx, provider.id, { userId: leaving.id }, { reason: 'deleted' })
     await deletePendingOf(tx, provider.id, leaving.id)
     const user = await setDeletion(tx, provider.id, leaving.id, { status: 'active', deleteAt: null })
     if (!user) throw new Problem('invalid_leaving_token')
     const by = callerOfPending(choice)
-    await tellStatus(services, tx, provider.id, user, by)
+    const { delete_at: deleteAt } = leaving
+    await tellDeletion(services, tx, provider.id, { type: 'user.deletion_cancelled', user, deleteAt, by })
     const { device } = client
     await recordAct(services, tx, provider.id, { action: 'user.deletion_cancelled', by, user, device })
     const { method, second_factor } = choice

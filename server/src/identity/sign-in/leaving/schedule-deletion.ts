@@ -8,10 +8,11 @@ import type { Provider } from '../../../providers/index.ts'
 import { lockAccountsOf } from '../../accounts/account/index.ts'
 import { withdrawInvitations } from '../../accounts/members/index.ts'
 import { callerOf, endAccess, type SessionWithUser } from '../../sessions/index.ts'
-import { lockUser, tellStatus } from '../../users/index.ts'
+import { lockUser } from '../../users/index.ts'
 import { deletedMail, post, scheduledMail } from './mail.ts'
 import { removeLeaving } from './remove-leaving.ts'
 import { setDeletion } from './store.ts'
+import { tellDeletion } from './tell-deletion.ts'
 import { requireMayLeave } from './what-ends.ts'
 
 interface Wish {
@@ -53,8 +54,10 @@ export async function scheduleDeletion(
     }
     const deleteAt = new Date(services.clock.now() + days * DAY)
     const leaving = await setDeletion(tx, provider.id, user.id, { status: 'leaving', deleteAt })
-    if (leaving) await tellStatus(services, tx, provider.id, leaving, by)
-    await endAccess(services, tx, provider.id, user)
+    if (!leaving) throw new Problem('unauthenticated')
+    const type = 'user.deletion_scheduled'
+    await tellDeletion(services, tx, provider.id, { type, user: leaving, deleteAt, by })
+    await endAccess(services, tx, provider.id, user, { reason: 'deleted' })
     await withdrawInvitations(services, tx, provider.id, { userId: user.id }, { by, device })
     const detail = { delete_at: deleteAt.toISOString() }
     await recordAct(services, tx, provider.id, {

@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(
   return transact(services.db, async (tx) => {
     await lockUser(tx, provider.id, user.id)
     if (!(await findTotp(tx, provider.id, user.id))) throw notFound()
-    const codes = await giveRecoveryCodes(services.keyring, tx, provider.id, user.id)
+    const codes = await giveRecoveryCodes(services, tx, provider.id, user.id)
     await recordAct(services, tx, provider.id, {
       action: 'mfa.recovery_codes_renewed',
       by: callerOf(session),

@@ -5,6 +5,7 @@ import type { Principal } from '../../../platform/http/context.ts'
 import { lazyMessage } from '../../../platform/i18n/words.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
+import { tellCredentials } from '../../users/index.ts'
 import type { Client, LeavingDue, SignedIn } from '../complete/index.ts'
 import { notify, passSecondFactor } from '../complete/index.ts'
 import { observedSignIn } from '../sign-in-stats/index.ts'
@@ -60,6 +61,12 @@ async function redeemRecoveryCode(
   if (!(await deleteRecoveryCode(tx, provider.id, user.id, digests)))
     throw new Problem('invalid_code', { says: lazyMessage(mfaWords, 'recovery_wrong') })
   const left = await countRecoveryCodes(tx, provider.id, user.id)
+  if (left === 0)
+    await tellCredentials(services, tx, provider.id, {
+      type: 'user.credential_removed',
+      userId: user.id,
+      credentials: [{ kind: 'recovery_codes' }],
+    })
   await recordAct(services, tx, provider.id, {
     action: 'mfa.recovery_code_used',
     by: callerOfPending(pending),

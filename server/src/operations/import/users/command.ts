@@ -8,13 +8,14 @@ const NAMES = Object.keys(SOURCES)
 
 const IMPORT_USERS_HELP = `Imports the users of another system, with their password hashes, into a running service.
 
-  postern import-users --from ${NAMES.join('|')} FILE... [--dry-run] [--json] [--url URL]
+  postern import-users --from ${NAMES.join('|')} FILE... [--dry-run] [--json] [--emit-events] [--url URL]
 
 Files end in .csv, .ndjson, .jsonl or .json: see docs/import-users.md. Each row that does not become a user, and whatever is
 not taken over of one, is printed with its line. Run it again as often as you like: who is in stays as is.
 
   --passwords FILE   the password hashes that Auth0 exports apart
   --dry-run          read and check the files, and send nothing
+  --emit-events      send user.created to the endpoints that chose it, one for each user
   --json             print an object on each line; the last one has the sums
   --url              {base_url} of the provider; PUBLIC_URL unless given
   POSTERN_KEY in the environment   a secret key with the scope users; the admin key unless given
@@ -33,6 +34,7 @@ export async function importUsersCommand(
       from: { type: 'string' },
       passwords: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
+      'emit-events': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       url: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -49,7 +51,6 @@ export async function importUsersCommand(
   if (positionals.length === 0) throw new Error('Name a file of the export. Try: postern import-users --help')
   if (passwords !== undefined && from !== 'auth0') throw new Error('Only Auth0 exports --passwords apart.')
   const target = values['dry-run'] ? undefined : targetOf(values.url, key, readConfig)
-  return (await importUsers({ from: from as Source, files: positionals, passwords, target, json, print }))
-    ? 0
-    : 1
+  const options = { passwords, target, emitEvents: values['emit-events'], json, print }
+  return (await importUsers({ from: from as Source, files: positionals, ...options })) ? 0 : 1
 }

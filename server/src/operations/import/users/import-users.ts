@@ -10,6 +10,8 @@ export interface UserImport {
   passwords?: string | undefined
   /** Where the users go; in a dry run nowhere. */
   target?: { url: string; key: string } | undefined
+  /** Whether endpoints that chose `user.created` get one for each user. */
+  emitEvents?: boolean
   /** Lines as JSON, for programs. */
   json: boolean
   print: (line: string) => void
@@ -110,7 +112,7 @@ interface Answer {
   }>
 }
 
-async function send({ target }: UserImport, batch: readonly Chosen[], tell: Tell): Promise<void> {
+async function send({ target, emitEvents }: UserImport, batch: readonly Chosen[], tell: Tell): Promise<void> {
   if (!target) {
     for (const chosen of batch) tell(chosen, 'ready')
     return
@@ -118,7 +120,7 @@ async function send({ target }: UserImport, batch: readonly Chosen[], tell: Tell
   const response = await fetch(`${target.url}/api/v1/users/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${target.key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ users: batch.map(({ user }) => user) }),
+    body: JSON.stringify({ users: batch.map(({ user }) => user), ...(emitEvents && { emit_events: true }) }),
   }).catch((error) => {
     throw new Error(`${target.url} does not answer: ${error.cause?.message ?? error.message}. ${AGAIN}`)
   })

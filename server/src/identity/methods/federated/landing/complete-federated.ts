@@ -1,3 +1,4 @@
+import { isChosen } from '../../../../changes/index.ts'
 import type { EmittingServices } from '../../../../events/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
@@ -15,7 +16,7 @@ import {
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
-import { findUser, findUserByEmail, type User } from '../../../users/index.ts'
+import { findUser, findUserByEmail, tellCredentials, type User } from '../../../users/index.ts'
 import { linkedNotice } from './mail.ts'
 
 export interface FederatedLogin {
@@ -161,14 +162,17 @@ export async function link(
 ): Promise<void> {
   const { connection, subject, email } = assertion
   const at = new Date(services.clock.now())
-  const inserted = await insertIdentity(tx, provider.id, {
+  const type = 'user.credential_added'
+  const identity = {
     connection_id: connection.id,
     subject,
     user_id: user.id,
     email: email ?? null,
     created_at: at,
     last_used_at: at,
-  })
+  }
+  const isTold = isChosen(services, tx, tx`${provider.id}::uuid`, type)
+  const inserted = await insertIdentity(tx, provider.id, identity, isTold)
   if (!inserted) throw new IdentityTaken()
   await recordAct(services, tx, provider.id, {
     action: 'identity.linked',
@@ -177,4 +181,7 @@ export async function link(
     device: client.device,
     detail: { connection: connection.slug },
   })
+  if (!inserted.is_chosen) return
+  const credentials = [{ kind: 'identity' as const, connection: { id: connection.id } }]
+  await tellCredentials(services, tx, provider.id, { type, userId: user.id, credentials })
 }

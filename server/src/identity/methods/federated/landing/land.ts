@@ -23,6 +23,7 @@ import {
 } from '../../../connections/core/index.ts'
 import type { Flow } from '../../../connections/flow/index.ts'
 import { findIdentity, lockIdentity } from '../../../connections/identities/index.ts'
+import { noteFailure, noteSuccess } from '../../../connections/outages/index.ts'
 import { presentedSession, userOf } from '../../../sessions/index.ts'
 import { clientOf, ensureDeviceToken, notify } from '../../../sign-in/complete/index.ts'
 import { answerCard, seeOther } from '../../../sign-in/page-parts/index.ts'
@@ -65,6 +66,7 @@ export async function land(
     traceGroups(trace, assertion)
     if (!flow) throw new ConnectionRefusal('flow_over')
     if (flow.dry_run) return await answerReport(input, { connection, trace, result: assertion })
+    await noteSuccess(input.services, providerOf(input.c).id, connection)
     if (flow.link_user_id !== null) return await linkSignedIn(input, flow, assertion)
     return await signIn(input, flow, assertion)
   } catch (error) {
@@ -150,6 +152,7 @@ export async function answerRefusal(
     device: deviceOf(c, services.config),
     detail: { connection: connection.slug, reason, reference, ...(detail !== undefined && { detail }) },
   })
+  await noteFailure(services, providerOf(c).id, connection, error)
   if (!flow?.link_user_id)
     await countRefusal(services, providerOf(c), { principal, method: methodOf(connection), reason })
   const t = translator(localeOf(c), federatedWords)

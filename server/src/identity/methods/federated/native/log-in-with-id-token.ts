@@ -7,6 +7,7 @@ import type { Provider } from '../../../../providers/index.ts'
 import type { Assertion } from '../../../connections/assertions/index.ts'
 import { ConnectionRefusal, type SecretConnection } from '../../../connections/core/index.ts'
 import { readIdToken } from '../../../connections/oauth/index.ts'
+import { noteFailure, noteSuccess } from '../../../connections/outages/index.ts'
 import type { Client, LoginOutcome } from '../../../sign-in/complete/index.ts'
 import { completeFederated } from '../landing/complete-federated.ts'
 import { useNonce } from './nonce.ts'
@@ -46,7 +47,9 @@ async function readAssertion(
   { connection, idToken, nonce, name, client, reference }: IdTokenLogin,
 ): Promise<Assertion> {
   try {
-    return await readIdToken(services, provider, connection, { idToken, nonce, name })
+    const assertion = await readIdToken(services, provider, connection, { idToken, nonce, name })
+    await noteSuccess(services, provider.id, connection)
+    return assertion
   } catch (error) {
     if (!(error instanceof ConnectionRefusal)) throw error
     const { reason, detail } = error
@@ -61,6 +64,8 @@ async function readAssertion(
       detail: { connection: connection.slug, reason, reference, ...(detail !== undefined && { detail }) },
     })
     const isAway = reason === 'unreachable' || reason === 'forbidden_address' || reason === 'idp_error'
+    // All other reasons are about the token, which the caller chose.
+    if (isAway) await noteFailure(services, provider.id, connection, error)
     throw new Problem(isAway ? 'idp_unavailable' : 'invalid_id_token', { detail: error.words })
   }
 }

@@ -1,3 +1,4 @@
+import { changedBy } from '../../../../changes/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import { transact } from '../../../../platform/db/db.ts'
 import type { Caller } from '../../../../platform/http/context.ts'
@@ -8,7 +9,7 @@ import type { Provider } from '../../../../providers/index.ts'
 import { findConnection } from '../../../connections/core/index.ts'
 import { deleteIdentity } from '../../../connections/identities/index.ts'
 import { hasUsableMethod, notify } from '../../../sign-in/complete/index.ts'
-import { lockUser, requireRightOver } from '../../../users/index.ts'
+import { lockUser, requireRightOver, tellCredentials } from '../../../users/index.ts'
 import { unlinkedNotice } from '../landing/mail.ts'
 
 /** Whose identities go, and who disconnects them from where. */
@@ -34,7 +35,8 @@ export async function unlink(
     if (!user) throw notFound()
     if (!isOwn) requireRightOver(by, user)
     const connection = await findConnection(tx, provider.id, connectionId)
-    if (!connection || !(await deleteIdentity(tx, provider.id, user.id, connectionId))) throw notFound()
+    const removed = connection ? await deleteIdentity(tx, provider.id, user.id, connectionId) : 0
+    if (!connection || removed === 0) throw notFound()
     if (!(await hasUsableMethod(services, tx, provider, user.id))) throw new Problem('last_way_in')
     await recordAct(services, tx, provider.id, {
       action: 'identity.unlinked',
@@ -43,6 +45,15 @@ export async function unlink(
       targetId: connectionId,
       device,
       detail: { connection: connection.slug },
+    })
+    await tellCredentials(services, tx, provider.id, {
+      type: 'user.credential_removed',
+      userId: user.id,
+      credentials: Array.from({ length: removed }, () => ({
+        kind: 'identity' as const,
+        connection: { id: connectionId },
+      })),
+      by: changedBy({ by }),
     })
     notify(services, tx, provider, unlinkedNotice(provider, user, { connection, ...(isOwn && { device }) }))
   })

@@ -27,8 +27,8 @@ import {
 import {
   clearSessionCookie,
   deletePendingOf,
-  deleteSessionsByMethod,
   endSession,
+  endSessions,
   presentedSession,
   type SessionWithUser,
 } from '../../../sessions/index.ts'
@@ -153,7 +153,9 @@ async function endSessionsOf(input: Input, connection: Connection, subject: stri
   if ((await presentedSession(services, c))?.user_id === user.id) clearSessionCookie(c)
   await transact(services.db, async (tx) => {
     await deletePendingOf(tx, provider.id, user.id)
-    const ended = await deleteSessionsByMethod(tx, provider.id, user.id, methodOf(connection))
+    const which = { userId: user.id, method: methodOf(connection) }
+    const ending = { reason: 'idp_logout', by: { type: 'connection' } } as const
+    const ended = await endSessions(services, tx, provider.id, which, ending)
     if (ended === 0) return
     await recordAct(services, tx, provider.id, {
       action: 'session.all_ended',

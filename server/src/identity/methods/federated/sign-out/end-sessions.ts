@@ -6,7 +6,7 @@ import type { PageInput } from '../../../../platform/http/pages.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import type { Connection } from '../../../connections/core/index.ts'
 import { issuerSessionsNamed, type Named } from '../../../connections/oauth/index.ts'
-import { deletePending, deleteSessionsById } from '../../../sessions/index.ts'
+import { deletePending, endSessionsById } from '../../../sessions/index.ts'
 
 /** Ends what came from the sessions that an issuer names: sessions, and sign-ins that wait for a second factor. */
 export async function endSessionsNamed(
@@ -19,7 +19,9 @@ export async function endSessionsNamed(
   const found = await issuerSessionsNamed(tx, providerId, connection.id, named)
   for (const { pending_id } of found) if (pending_id !== null) await deletePending(tx, providerId, pending_id)
   const ids = found.flatMap(({ session_id }) => session_id ?? [])
-  const ended = ids.length === 0 ? [] : await deleteSessionsById(tx, providerId, principal, ids)
+  const ending = { reason: 'idp_logout', by: { type: 'connection' } } as const
+  const which = { principal, ids }
+  const ended = ids.length === 0 ? [] : await endSessionsById(services, tx, providerId, which, ending)
   for (const { id, user_id, email } of ended)
     await recordAct(services, tx, providerId, {
       action: 'session.ended',

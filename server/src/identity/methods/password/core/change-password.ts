@@ -8,8 +8,8 @@ import { Problem, wrongField } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   callerOf,
-  deleteOtherSessions,
   deletePendingOf,
+  endSessions,
   requireRecentFactor,
   rotateSession,
   type SessionWithUser,
@@ -104,7 +104,8 @@ async function renewedSession(
   const user = userOf(session)
   const rotated = await rotateSession(services, tx, provider, { session })
   await deletePendingOf(tx, provider.id, user.id)
-  await deleteOtherSessions(tx, provider.id, user.id, session.id)
+  const others = { userId: user.id, keptId: session.id }
+  await endSessions(services, tx, provider.id, others, { reason: 'password_changed' })
   return { kind: 'signed_in', ...rotated, user }
 }
 

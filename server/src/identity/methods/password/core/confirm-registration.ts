@@ -7,10 +7,10 @@ import type { Provider } from '../../../../providers/index.ts'
 import { type PassedChallenge, redeemChallenge, withAskedLocale } from '../../../sign-in/challenges/index.ts'
 import { completeLogin, type LoginOutcome } from '../../../sign-in/complete/index.ts'
 import { ENROLL } from '../../../sign-in/mfa/factors/index.ts'
+import { addPassword } from './add-password.ts'
 import { checkCodeOrLink, type Shown } from './check-code-or-link.ts'
 import { checkPassword, checkRules } from './check-password.ts'
 import { newLot } from './set-password.ts'
-import { insertPassword } from './store.ts'
 
 export interface Confirmation extends Shown {
   /** Needed in any browser but the one that registered. */
@@ -48,7 +48,7 @@ export async function confirmRegistration(
     if (outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL)) return outcome
     const row = { user_id: user.id, hash, set_at: new Date(services.clock.now()), lot: newLot() }
     // A password was set since the mail was sent: changing that one needs a reset.
-    if (!(await insertPassword(tx, provider.id, row))) throw new Problem(`invalid_${challenge.by}`)
+    if (!(await addPassword(services, tx, provider.id, row))) throw new Problem(`invalid_${challenge.by}`)
     await recordAct(services, tx, provider.id, { action: 'password.set', user, device: client.device })
     return outcome
   })

@@ -86,7 +86,8 @@ export async function resetPassword(
     // Sign-ins with the old one are over by now; their sessions end below.
     const old = await lockPassword(tx, provider.id, user.id)
     await deletePendingOf(tx, provider.id, user.id)
-    await endAllSessions(services, tx, provider.id, user.id, { device: client.device })
+    const source = { reason: 'password_changed', device: client.device } as const
+    await endAllSessions(services, tx, provider.id, user.id, source)
     const passed = { provider, principal, email, method: 'password', verifiesEmail: true, client } as const
     const outcome = await completeLogin(services, tx, passed)
     if (outcome?.user.id !== user.id) throw new Problem(`invalid_${challenge.by}`)

@@ -1,5 +1,5 @@
 import { batchedQuery } from '../../../../platform/db/batch/batched-query.ts'
-import type { Db, Tx } from '../../../../platform/db/db.ts'
+import type { Db, Fragment, Tx } from '../../../../platform/db/db.ts'
 
 export async function findPasswordHash(
   db: Db,
@@ -46,15 +46,21 @@ const selectHashes = batchedQuery<WantedHashes, Hashes>(
       limit 1) decoy on true`,
 )
 
-/** Adds a password for a user who has none. Returns false if there is one. */
+/**
+ * Adds a password for a user who has none, and returns whether an endpoint chose to be told (`isChosen`, SQL). Undefined if there
+ * is one.
+ */
 export async function insertPassword(
   db: Db,
   providerId: string,
   password: { user_id: string; hash: string; set_at: Date; lot: number },
-): Promise<boolean> {
-  const { count } = await db`
-    insert into password ${db({ provider_id: providerId, ...password })} on conflict do nothing`
-  return count > 0
+  isChosen: Fragment,
+): Promise<{ is_chosen: boolean } | undefined> {
+  const [row] = await db<{ is_chosen: boolean }[]>`
+    with made as (
+      insert into password ${db({ provider_id: providerId, ...password })} on conflict do nothing returning 1)
+    select ${isChosen} as is_chosen from made`
+  return row
 }
 
 /** Adds many together, for new users. */
@@ -117,9 +123,11 @@ export async function renewHash(
     where provider_id = ${providerId} and user_id = ${userId} and hash = ${from}`
 }
 
-export async function deletePassword(tx: Tx, providerId: string, userId: string): Promise<void> {
-  await tx`delete from password where provider_id = ${providerId} and user_id = ${userId}`
+/** Returns whether there was one. */
+export async function deletePassword(tx: Tx, providerId: string, userId: string): Promise<boolean> {
+  const { count } = await tx`delete from password where provider_id = ${providerId} and user_id = ${userId}`
   await tx`delete from password_history where provider_id = ${providerId} and user_id = ${userId}`
+  return count > 0
 }
 
 /** The newest earlier passwords. */

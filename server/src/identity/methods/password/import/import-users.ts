@@ -1,4 +1,6 @@
+import { changedBy } from '../../../../changes/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
+import { beginBatch } from '../../../../platform/db/batch/batched.ts'
 import { type Tx, transact } from '../../../../platform/db/db.ts'
 import type { Caller, Principal } from '../../../../platform/http/context.ts'
 import type { Metadata } from '../../../../platform/http/metadata.ts'
@@ -7,7 +9,7 @@ import { type FieldError, Problem } from '../../../../platform/problem.ts'
 import type { Joining, Services } from '../../../../platform/services.ts'
 import { parseEmailAddress } from '../../../../platform/text/email-address.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { createUser, findUserByExternalId } from '../../../users/index.ts'
+import { createUser, findUserByExternalId, tellUser, type UserRecord } from '../../../users/index.ts'
 import {
   CURES,
   type ProfileField,
@@ -38,19 +40,30 @@ export interface ImportResult {
   errors: FieldError[]
 }
 
+interface Import {
+  users: readonly ImportedUser[]
+  /** Whether each user who is created is a `user.created`, for endpoints that chose it. */
+  emitEvents: boolean
+}
+
 /**
  * Adds users from another system, with their password hashes. An invalid row is refused
  * alone, and an address that has a user is left alone. All others are added, in one transaction.
  */
 export async function importUsers(
-  services: Pick<Joining, 'db' | 'clock'>,
+  services: Pick<Joining, 'db' | 'clock' | 'registry'>,
   provider: Provider,
   caller: Caller,
-  users: readonly ImportedUser[],
+  { users, emitEvents }: Import,
 ): Promise<ImportResult[]> {
   return transact(services.db, async (tx) => {
     const results: ImportResult[] = []
-    for (const user of users) results.push(await addUser(services, tx, provider, user))
+    const records: UserRecord[] = []
+    for (const user of users) {
+      const { record, ...result } = await addUser(services, tx, provider, user)
+      results.push(result)
+      if (record) records.push(record)
+    }
     const now = new Date(services.clock.now())
     const created = results.flatMap(({ status, id, email }, at) =>
       status === 'created' && id !== null ? [{ id, email, imported: users[at]! }] : [],
@@ -69,16 +82,32 @@ export async function importUsers(
         user: { id, email },
         detail: { verified: imported.emailVerified, password: imported.passwordHash !== undefined },
       })
+    if (emitEvents) await tellOf(services, tx, provider.id, { records, caller })
     return results
   })
 }
 
+/** In one statement for all. */
+async function tellOf(
+  services: Pick<Services, 'clock' | 'registry'>,
+  tx: Tx,
+  providerId: string,
+  { records, caller }: { records: readonly UserRecord[]; caller: Caller },
+): Promise<void> {
+  using _ = beginBatch(tx)
+  const by = changedBy({ by: caller })
+  await Promise.all(
+    records.map((user) => tellUser(services, tx, providerId, { type: 'user.created', user, by })),
+  )
+}
+
+/** Adds one. `record` is there if it was created. */
 async function addUser(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   provider: Provider,
   user: ImportedUser,
-): Promise<ImportResult> {
+): Promise<ImportResult & { record?: UserRecord }> {
   const email = parseEmailAddress(user.email)
   const errors = [...mistakes(user, email), ...(await clashes(tx, provider.id, user, email))]
   if (email === undefined || errors.length > 0)
@@ -86,14 +115,14 @@ async function addUser(
   try {
     const { emailVerified: verified, passwordHash: _, ...wanted } = user
     const profile = readProfile(user.profile)
-    const { id } = await createUser(services, tx, provider.id, {
+    const record = await createUser(services, tx, provider.id, {
       ...wanted,
       email,
       verified,
       profile,
       source: 'import',
     })
-    return { email, status: 'created', id, errors: [] }
+    return { email, status: 'created', id: record.id, errors: [], record }
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'already_exists') throw problem
     return { email, status: 'exists', id: null, errors: [] }

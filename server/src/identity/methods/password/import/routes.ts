@@ -56,6 +56,12 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
       access: servers('users'),
       body: z.strictObject({
         users: z.array(ImportedUser).min(1).max(MAX_USERS).describe('Users of your system.'),
+        emit_events: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Whether each user who is created is a `user.created`, for endpoints that chose that type.',
+          ),
       }),
       answer: z.object({
         created: z.int().describe('Number of users that were created.'),
@@ -81,7 +87,8 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
           }
         },
       )
-      const results = await importUsers({ ...services, db }, providerOf(c), caller, users)
+      const wanted = { users, emitEvents: body.emit_events }
+      const results = await importUsers({ ...services, db }, providerOf(c), caller, wanted)
       const count = (status: string) => results.filter((result) => result.status === status).length
       return { created: count('created'), exists: count('exists'), refused: count('refused'), results }
     },

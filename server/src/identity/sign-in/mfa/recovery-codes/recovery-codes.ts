@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { Keyring } from '../../../../platform/keys/keyring.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { tellCredentials } from '../../../users/index.ts'
 import { replaceRecoveryCodes } from './store.ts'
 
 const COUNT = 10
@@ -10,14 +12,18 @@ const LENGTH = 16 // 80 bits
 
 /** Replaces a user's recovery codes with ten new ones; only their digests are stored. */
 export async function giveRecoveryCodes(
-  keyring: Keyring,
+  { keyring, registry }: Pick<Services, 'keyring' | 'registry'>,
   tx: Tx,
   providerId: string,
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newRecoveryCode)
   const digests = codes.map((code) => keyring.mac('recovery-code', messageOf(providerId, userId, code)))
-  await replaceRecoveryCodes(tx, providerId, userId, digests)
+  const replaced = await replaceRecoveryCodes(tx, providerId, userId, digests)
+  const change = { userId, credentials: [{ kind: 'recovery_codes' as const }] }
+  if (replaced)
+    await tellCredentials({ registry }, tx, providerId, { type: 'user.credential_removed', ...change })
+  await tellCredentials({ registry }, tx, providerId, { type: 'user.credential_added', ...change })
   return codes
 }
 

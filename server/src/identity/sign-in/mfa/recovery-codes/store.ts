@@ -1,14 +1,17 @@
 import type { Db, Tx } from '../../../../platform/db/db.ts'
 
+/** Returns whether there were others. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   providerId: string,
   userId: string,
   digests: Buffer[],
-): Promise<void> {
-  await tx`delete from recovery_code where provider_id = ${providerId} and user_id = ${userId}`
+): Promise<boolean> {
+  const { count } =
+    await tx`delete from recovery_code where provider_id = ${providerId} and user_id = ${userId}`
   const rows = digests.map((digest) => ({ provider_id: providerId, user_id: userId, digest }))
   await tx`insert into recovery_code ${tx(rows)}`
+  return count > 0
 }
 
 /** Uses a recovery code up: of several concurrent callers, one gets true. */

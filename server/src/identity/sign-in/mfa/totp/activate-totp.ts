@@ -4,8 +4,8 @@ import { type Tx, transact } from '../../../../platform/db/db.ts'
 import { lazyMessage } from '../../../../platform/i18n/words.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Provider } from '../../../../providers/index.ts'
-import { deleteOtherSessions, rotateSession } from '../../../sessions/index.ts'
-import { lockUser } from '../../../users/index.ts'
+import { endSessions, rotateSession } from '../../../sessions/index.ts'
+import { lockUser, tellCredentials, type User } from '../../../users/index.ts'
 import type { Client, SignedIn } from '../../complete/index.ts'
 import { notify, passNewFactor } from '../../complete/index.ts'
 import { giveRecoveryCodes } from '../recovery-codes/recovery-codes.ts'
@@ -49,14 +49,16 @@ export async function activateTotp(
     await lockUser(tx, provider.id, user.id)
     if (enroller.kind === 'pending') await requireEnrolDue(services, tx, provider, enroller.pending)
     if (!(await deleteEnrolment(tx, provider.id, id))) throw new Problem('invalid_code')
-    await putTotp(tx, provider.id, user.id, {
+    const replaced = await putTotp(tx, provider.id, user.id, {
       sealed_seed: sealSeed(keyring, seed, { table: 'totp', providerId: provider.id, id: user.id }),
       last_step: step,
       activated_at: new Date(now),
     })
-    const recoveryCodes = await giveRecoveryCodes(keyring, tx, provider.id, user.id)
-    const kept = enroller.kind === 'session' ? enroller.session.id : undefined
-    await deleteOtherSessions(tx, provider.id, user.id, kept)
+    await tellApp(services, tx, provider, { user, replaced })
+    const recoveryCodes = await giveRecoveryCodes(services, tx, provider.id, user.id)
+    const keptId = enroller.kind === 'session' ? enroller.session.id : undefined
+    const others = { userId: user.id, keptId }
+    await endSessions(services, tx, provider.id, others, { reason: 'credential_changed' })
     await recordAct(services, tx, provider.id, {
       action: 'mfa.totp_enrolled',
       by: callerOfEnroller(enroller),
@@ -66,6 +68,18 @@ export async function activateTotp(
     notify(services, tx, provider, totpOnMail(provider, user, client.device))
     return { recoveryCodes, signedIn: await signIn(services, tx, provider, { enroller, client }) }
   })
+}
+
+async function tellApp(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  { user, replaced }: { user: Pick<User, 'id'>; replaced: boolean },
+): Promise<void> {
+  const change = { userId: user.id, credentials: [{ kind: 'totp' as const }] }
+  if (replaced)
+    await tellCredentials(services, tx, provider.id, { type: 'user.credential_removed', ...change })
+  await tellCredentials(services, tx, provider.id, { type: 'user.credential_added', ...change })
 }
 
 async function signIn(

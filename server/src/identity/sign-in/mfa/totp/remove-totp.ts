@@ -1,3 +1,4 @@
+import { changedBy } from '../../../../changes/index.ts'
 import { recordAct } from '../../../../platform/audit/index.ts'
 import { type Tx, transact } from '../../../../platform/db/db.ts'
 import type { Caller } from '../../../../platform/http/context.ts'
@@ -7,15 +8,15 @@ import type { Services } from '../../../../platform/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import {
   callerOf,
-  deleteOtherSessions,
   deletePendingOf,
   endAllSessions,
+  endSessions,
   requireRecentFactor,
   rotateSession,
   type SessionWithUser,
   userOf,
 } from '../../../sessions/index.ts'
-import { lockUser, requireRightOver, type User } from '../../../users/index.ts'
+import { lockUser, requireRightOver, tellCredentials, type User } from '../../../users/index.ts'
 import type { Client, SignedIn } from '../../complete/index.ts'
 import { notify } from '../../complete/index.ts'
 import { enrolledFactors, requiresMfa } from '../factors/index.ts'
@@ -36,9 +37,10 @@ export async function removeTotp(
   const user = userOf(session)
   return transact(services.db, async (tx) => {
     await lockUser(tx, provider.id, user.id)
-    if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
+    await removeApp(services, tx, provider, { user, by: callerOf(session) })
     await requireAnother(services, tx, provider, user)
-    await deleteOtherSessions(tx, provider.id, user.id, session.id)
+    const others = { userId: user.id, keptId: session.id }
+    await endSessions(services, tx, provider.id, others, { reason: 'credential_changed' })
     const rotated = await rotateSession(services, tx, provider, { session })
     await recordAct(services, tx, provider.id, {
       action: 'mfa.totp_removed',
@@ -48,6 +50,23 @@ export async function removeTotp(
     })
     notify(services, tx, provider, totpOffMail(provider, user, client.device))
     return { kind: 'signed_in', ...rotated, user }
+  })
+}
+
+/** Throws not_found. */
+async function removeApp(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  { user, by }: { user: Pick<User, 'id'>; by: Caller },
+): Promise<void> {
+  const removed = await deleteTotp(tx, provider.id, user.id)
+  if (!removed) throw notFound()
+  await tellCredentials(services, tx, provider.id, {
+    type: 'user.credential_removed',
+    userId: user.id,
+    credentials: removed.map((kind) => ({ kind })),
+    by: changedBy({ by }),
   })
 }
 
@@ -74,9 +93,10 @@ export async function takeTotpAway(
     requireRightOver(by, user)
     if (by.kind === 'session' && by.userId === user.id)
       throw new Problem('forbidden', { detail: 'Remove your own app on your account page.' })
-    if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
+    await removeApp(services, tx, provider, { user, by })
     await deletePendingOf(tx, provider.id, user.id)
-    await endAllSessions(services, tx, provider.id, user.id, { by, device })
+    const source = { reason: 'credential_changed', by, device } as const
+    await endAllSessions(services, tx, provider.id, user.id, source)
     await recordAct(services, tx, provider.id, { action: 'mfa.totp_removed', by, user, device })
     notify(services, tx, provider, totpTakenAwayMail(provider, user))
   })

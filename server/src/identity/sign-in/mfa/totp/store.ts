@@ -17,12 +17,15 @@ export async function hasTotp(db: Db, providerId: string, userId: string): Promi
   return (await findTotp(db, providerId, userId)) !== undefined
 }
 
-/** Stores an authenticator app, replacing any that the user has. */
-export async function putTotp(tx: Tx, providerId: string, userId: string, totp: TotpRow): Promise<void> {
-  await tx`
+/** Stores an authenticator app, replacing any that the user has. Returns whether there was one. */
+export async function putTotp(tx: Tx, providerId: string, userId: string, totp: TotpRow): Promise<boolean> {
+  const [row] = await tx<{ was_there: boolean }[]>`
     insert into totp ${tx({ provider_id: providerId, user_id: userId, ...totp })}
     on conflict (provider_id, user_id) do update set
-      sealed_seed = excluded.sealed_seed, last_step = excluded.last_step, activated_at = excluded.activated_at`
+      sealed_seed = excluded.sealed_seed, last_step = excluded.last_step, activated_at = excluded.activated_at
+    returning xmax <> 0 as was_there -- an update leaves the mark of its lock
+    `
+  return row!.was_there
 }
 
 /** Uses a step up: of several concurrent callers, one gets true. */
@@ -33,11 +36,17 @@ export async function useStep(tx: Tx, providerId: string, userId: string, step: 
   return count > 0
 }
 
-/** Removes the app with its recovery codes, and any enrolment under way. Returns false if there was no app. */
-export async function deleteTotp(tx: Tx, providerId: string, userId: string): Promise<boolean> {
+/** Removes the app with its recovery codes, and any enrolment under way. Returns what there was; undefined without an app. */
+export async function deleteTotp(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+): Promise<Array<'totp' | 'recovery_codes'> | undefined> {
   await tx`delete from totp_enrolment where provider_id = ${providerId} and user_id = ${userId}`
-  const { count } = await tx`delete from totp where provider_id = ${providerId} and user_id = ${userId}`
-  return count > 0
+  const [row] = await tx<{ had_codes: boolean }[]>`
+    delete from totp where provider_id = ${providerId} and user_id = ${userId}
+    returning exists (select from recovery_code where provider_id = ${providerId} and user_id = ${userId}) as had_codes`
+  return row && (row.had_codes ? ['totp', 'recovery_codes'] : ['totp'])
 }
 
 export interface EnrolmentRow {

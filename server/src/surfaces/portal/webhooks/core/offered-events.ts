@@ -8,11 +8,9 @@ export interface OfferedEvent {
   summary: string
 }
 
-/** What owners may choose: types whose events are of an account, unless the provider offers fewer. */
+/** What owners may choose: types whose events are of an account, unless the provider lists others. */
 export async function offeredEvents(types: EventTypes, provider: Provider): Promise<OfferedEvent[]> {
-  const chosen = provider.settings.customer_webhook_events
-  const all = await types.ofAccounts(provider)
-  return all.filter(({ name }) => chosen === null || chosen.includes(name))
+  return types.ofAccounts(provider, provider.settings.customer_webhook_events)
 }
 
 /** Not `*`: what is offered later was not chosen. Throws invalid_request. */

@@ -1,0 +1,1 @@
+export { noteFailure, noteSuccess } from './note-outcome.ts'
