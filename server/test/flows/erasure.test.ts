@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPTIONAL_NAMES, subjectDigest } from '../../src/events/index.ts'
+import { subjectDigest } from '../../src/events/index.ts'
 import { everyRow } from '../support/every-row.ts'
-import { clientFor, registerApplication, tokensFor } from '../support/oauth-application.ts'
 import { emitMany } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
-import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { openTeam } from '../support/team.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
-import { Visitor } from '../support/visitor.ts'
 
 let service: TestService
 let receiver: Receiver
@@ -200,98 +197,3 @@ test('a deleted person leaves no name, number, picture or metadata anywhere', as
     (rows) => !rows.toLowerCase().includes(secret.toLowerCase()),
   )
 })
-
-/** What happened to a person, so that each optional event is written with them in it. */
-async function everyOptionalEvent({ user, token }: SignedInPerson): Promise<void> {
-  const change = async (method: string, path: string, body?: object) => {
-    const answer = await service.call(method, `/api/v1${path}`, { ...(body && { body }) })
-    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
-    return answer.body
-  }
-  const application = await registerApplication(service)
-  const browser = new Visitor()
-  browser.set(service.url, 'app_session', token)
-  await tokensFor(await clientFor(application, service.url), browser)
-  const { data } = await change('GET', `/oauth/grants?user_id=${user.id}`)
-  await change('DELETE', `/oauth/grants/${data[0].id}`)
-  await change('PATCH', `/oauth/applications/${application.id}`, { name: 'Store' })
-  const other = await signIn(service, 'standing@example.com')
-  const team = await openTeam(service, 'Engines', [
-    [other, 'owner'],
-    [{ user, token } as SignedInPerson, 'member'],
-  ])
-  await change('PATCH', `/accounts/${team}/members/${user.id}`, { role: 'owner' })
-  const own = { key: token, body: { name: 'Difference Engines' } }
-  expect((await service.call('PATCH', `/api/v1/auth/customer/accounts/${team}`, own)).status).toBe(200)
-  await change('DELETE', `/accounts/${team}/members/${user.id}`)
-  await change('PATCH', `/users/${user.id}`, { public_metadata: { known_as: 'Olympe Optional' } })
-  for (const status of ['blocked', 'active']) await change('PATCH', `/users/${user.id}`, { status })
-}
-
-test('of each optional event nothing is left of a person, but the ids of user.deleted', async () => {
-  receiver.answer = ({ body }, response) => response.end(`thank you for ${body}`)
-  const endpoint = await service.call('POST', '/api/v1/webhooks/endpoints', {
-    body: { url: receiver.url, events: OPTIONAL_NAMES },
-  })
-  const email = 'optional@example.com'
-  await service.call('POST', '/api/v1/users', {
-    body: { email, name: 'Olympe Optional', external_id: 'crm-olympe' },
-  })
-  const person = await signIn(service, email)
-  await everyOptionalEvent(person)
-  expect((await service.call('DELETE', `/api/v1/users/${person.user.id}`)).status).toBe(204)
-  await allTried(endpoint.body.id)
-  const mine = /optional@example\.com|olympe optional/i
-  const dump = await until(
-    () => everything(),
-    (rows) => !mine.test(rows),
-  )
-  expect(dump).not.toMatch(mine)
-
-  const written = new Set<string>()
-  const deliveries = await service.call(
-    'GET',
-    `/api/v1/webhooks/deliveries?endpoint_id=${endpoint.body.id}&limit=100`,
-  )
-  receiver.webhooks.length = 0
-  for (const { id, event, event_id } of deliveries.body.data) {
-    written.add(event)
-    const shown = [
-      await service.call('GET', `/api/v1/webhooks/deliveries/${id}`),
-      await service.call('GET', `/api/v1/events/${event_id}`),
-    ].map(({ body }) => JSON.stringify(body))
-    await service.call('POST', `/api/v1/webhooks/deliveries/${id}/replay`)
-    for (const text of shown) {
-      expect(text, event).not.toMatch(mine)
-      if (event !== 'user.deleted') expect(text, event).not.toContain('crm-olympe')
-    }
-  }
-  const replayed = await receiver.received(deliveries.body.data.length)
-  for (const list of ['events', 'webhooks/deliveries', 'audit-log'])
-    for (const format of ['csv', 'jsonl'])
-      expect((await service.call('GET', `/api/v1/${list}/export?format=${format}`)).body, list).not.toMatch(
-        mine,
-      )
-  const whole = replayed.map(({ body }) => body)
-  expect(whole.join('\n')).not.toMatch(mine)
-  const told = whole.filter((body) => body.includes(person.user.id) || body.includes('crm-olympe'))
-  expect(told.map((body) => JSON.parse(body))).toEqual([
-    {
-      event: 'user.deleted',
-      timestamp: expect.any(String),
-      data: { user: expect.objectContaining({ id: person.user.id, external_id: 'crm-olympe' }) },
-    },
-  ])
-  expect([...written].toSorted()).toEqual(OPTIONAL_NAMES.toSorted())
-})
-
-/** All deliveries of an endpoint have been tried. */
-async function allTried(endpointId: string): Promise<void> {
-  await until(
-    async () =>
-      (await service.call('GET', `/api/v1/webhooks/deliveries?endpoint_id=${endpointId}&limit=100`)).body
-        .data,
-    (rows: Array<{ status: string }>) =>
-      rows.length > 0 && rows.every(({ status }) => status === 'delivered'),
-  )
-}
