@@ -2320,6 +2320,16 @@ CREATE TABLE session_transfer (
 CREATE INDEX session_transfer_expires_at_idx ON session_transfer USING btree (expires_at);
 CREATE INDEX session_transfer_provider_id_session_id_idx ON session_transfer USING btree (provider_id, session_id);
 
+CREATE TABLE connection_outage (
+  provider_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  failed_at timestamp with time zone[] NOT NULL,
+  reason text NOT NULL,
+  told_at timestamp with time zone,
+  CONSTRAINT connection_outage_pkey PRIMARY KEY (provider_id, connection_id),
+  CONSTRAINT connection_outage_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE personal_export (
   provider_id uuid NOT NULL,
   id uuid NOT NULL,

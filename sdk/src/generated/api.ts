@@ -5604,107 +5604,13 @@ export interface paths {
          * List the exports of your data
          * @description Those that are prepared or can be downloaded, newest first.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
-                    principal: "customer" | "provider";
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        /**
-                         * @example {
-                         *       "data": [
-                         *         {
-                         *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *           "status": "preparing",
-                         *           "created_at": "2026-01-31T09:30:00.000Z",
-                         *           "finished_at": "2026-01-31T09:30:00.000Z",
-                         *           "expires_at": "2026-01-31T09:30:00.000Z"
-                         *         }
-                         *       ],
-                         *       "next_cursor": null
-                         *     }
-                         */
-                        "application/json": {
-                            /** @description All exports of the user. */
-                            data: components["schemas"]["PersonalExport"][];
-                            /** @description `null`: there is one page. */
-                            next_cursor: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["InvalidRequest"];
-                401: components["responses"]["Unauthenticated"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                431: components["responses"]["HeadersTooLarge"];
-                500: components["responses"]["Internal"];
-                503: components["responses"]["Unavailable"];
-                default: components["responses"]["Problem"];
-            };
-        };
+        get: operations["me.exports.list"];
         put?: never;
         /**
          * Ask for a copy of your data
          * @description Begins an export of what is stored about the user: one a day. It is made within seconds, can be downloaded for a day, and is deleted when the user is blocked or leaves. A session needs a factor verified within the last ten minutes.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
-                    principal: "customer" | "provider";
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Accepted. The work continues in the background. */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        /**
-                         * @example {
-                         *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *       "status": "preparing",
-                         *       "created_at": "2026-01-31T09:30:00.000Z",
-                         *       "finished_at": "2026-01-31T09:30:00.000Z",
-                         *       "expires_at": "2026-01-31T09:30:00.000Z"
-                         *     }
-                         */
-                        "application/json": components["schemas"]["PersonalExport"];
-                    };
-                };
-                400: components["responses"]["InvalidRequest"];
-                401: components["responses"]["Unauthenticated"];
-                403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["RequestInProgress"];
-                422: components["responses"]["IdempotencyKeyReused"];
-                429: components["responses"]["RateLimited"];
-                431: components["responses"]["HeadersTooLarge"];
-                500: components["responses"]["Internal"];
-                503: components["responses"]["Unavailable"];
-                default: components["responses"]["Problem"];
-            };
-        };
+        post: operations["me.exports.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5722,48 +5628,7 @@ export interface paths {
          * Show an export of your data
          * @description Whether it is ready, and until when it can be downloaded.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
-                    principal: "customer" | "provider";
-                    /** @description Id of the export. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        /**
-                         * @example {
-                         *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *       "status": "preparing",
-                         *       "created_at": "2026-01-31T09:30:00.000Z",
-                         *       "finished_at": "2026-01-31T09:30:00.000Z",
-                         *       "expires_at": "2026-01-31T09:30:00.000Z"
-                         *     }
-                         */
-                        "application/json": components["schemas"]["PersonalExport"];
-                    };
-                };
-                400: components["responses"]["InvalidRequest"];
-                401: components["responses"]["Unauthenticated"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                431: components["responses"]["HeadersTooLarge"];
-                500: components["responses"]["Internal"];
-                503: components["responses"]["Unavailable"];
-                default: components["responses"]["Problem"];
-            };
-        };
+        get: operations["me.exports.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5783,179 +5648,7 @@ export interface paths {
          * Download an export of your data
          * @description The document, as it was when the export was made. Its schema is at its `$schema`. `private_metadata`, passwords and secrets are not in it. A session needs a factor verified within the last ten minutes.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
-                    principal: "customer" | "provider";
-                    /** @description Id of the export. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        /**
-                         * @example {
-                         *       "$schema": "https://example.com/",
-                         *       "version": 1,
-                         *       "exported_at": "2026-01-31T09:30:00.000Z",
-                         *       "provider": {
-                         *         "name": "Acme"
-                         *       },
-                         *       "profile": {
-                         *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *         "email": "ada@example.com",
-                         *         "principal": "customer",
-                         *         "name": "Acme",
-                         *         "given_name": "Ada",
-                         *         "family_name": "Lovelace",
-                         *         "picture": "https://example.com/ada.png",
-                         *         "locale": "en-GB",
-                         *         "zoneinfo": "Europe/London",
-                         *         "phone": "+44 20 7946 0000",
-                         *         "external_id": "crm-1042",
-                         *         "public_metadata": {
-                         *           "team": "blue"
-                         *         },
-                         *         "staff_role": "owner",
-                         *         "created_at": "2026-01-31T09:30:00.000Z",
-                         *         "verified_at": "2026-01-31T09:30:00.000Z",
-                         *         "last_login_at": "2026-01-31T09:30:00.000Z"
-                         *       },
-                         *       "preferences": {
-                         *         "pro": {}
-                         *       },
-                         *       "sign_in": {
-                         *         "password": true,
-                         *         "authenticator_app": {
-                         *           "activated_at": "2026-01-31T09:30:00.000Z"
-                         *         },
-                         *         "recovery_codes_left": 1,
-                         *         "passkeys": [
-                         *           {
-                         *             "name": "Acme",
-                         *             "created_at": "2026-01-31T09:30:00.000Z",
-                         *             "last_used_at": "2026-01-31T09:30:00.000Z"
-                         *           }
-                         *         ],
-                         *         "identities": [
-                         *           {
-                         *             "connection": "text",
-                         *             "subject": "text",
-                         *             "email": "ada@example.com",
-                         *             "created_at": "2026-01-31T09:30:00.000Z",
-                         *             "last_used_at": "2026-01-31T09:30:00.000Z"
-                         *           }
-                         *         ]
-                         *       },
-                         *       "sessions": [
-                         *         {
-                         *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *           "method": "text",
-                         *           "second_factor": "text",
-                         *           "authenticated_at": "2026-01-31T09:30:00.000Z",
-                         *           "ip": "203.0.113.7",
-                         *           "user_agent": "Mozilla/5.0",
-                         *           "created_at": "2026-01-31T09:30:00.000Z",
-                         *           "last_seen_at": "2026-01-31T09:30:00.000Z",
-                         *           "expires_at": "2026-02-28T09:30:00.000Z"
-                         *         }
-                         *       ],
-                         *       "accounts": [
-                         *         {
-                         *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *           "name": "Acme",
-                         *           "role": "admin",
-                         *           "roles": [
-                         *             {
-                         *               "key": "pro",
-                         *               "name": "Acme"
-                         *             }
-                         *           ],
-                         *           "joined_at": "2026-01-31T09:30:00.000Z"
-                         *         }
-                         *       ],
-                         *       "terms": [
-                         *         {
-                         *           "document": "text",
-                         *           "title": "Terms of service",
-                         *           "version": "2026-01",
-                         *           "language": "en",
-                         *           "sha256": "text",
-                         *           "accepted_at": "2026-01-31T09:30:00.000Z",
-                         *           "ip": "203.0.113.7",
-                         *           "user_agent": "Mozilla/5.0"
-                         *         }
-                         *       ],
-                         *       "applications": [
-                         *         {
-                         *           "name": "Acme",
-                         *           "client_id": "postern",
-                         *           "account": {
-                         *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *             "name": "Acme"
-                         *           },
-                         *           "openid_scopes": [
-                         *             "text"
-                         *           ],
-                         *           "resources": [
-                         *             {
-                         *               "resource": "text",
-                         *               "scopes": []
-                         *             }
-                         *           ],
-                         *           "created_at": "2026-01-31T09:30:00.000Z",
-                         *           "last_used_at": "2026-01-31T09:30:00.000Z",
-                         *           "ended_at": "2026-01-31T09:30:00.000Z"
-                         *         }
-                         *       ],
-                         *       "invitations": [
-                         *         {
-                         *           "email": "ada@example.com",
-                         *           "account": {
-                         *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                         *             "name": "Acme"
-                         *           },
-                         *           "role": "admin",
-                         *           "status": "open",
-                         *           "created_at": "2026-01-31T09:30:00.000Z",
-                         *           "expires_at": "2026-02-28T09:30:00.000Z"
-                         *         }
-                         *       ],
-                         *       "activity": [
-                         *         {
-                         *           "at": "2026-01-31T09:30:00.000Z",
-                         *           "action": "text",
-                         *           "by": "you",
-                         *           "ip": "203.0.113.7",
-                         *           "user_agent": "Mozilla/5.0"
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        "application/json": components["schemas"]["PersonalData"];
-                    };
-                };
-                400: components["responses"]["InvalidRequest"];
-                401: components["responses"]["Unauthenticated"];
-                403: components["responses"]["ForbiddenOrReauthenticationRequired"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["InvalidTransition"];
-                431: components["responses"]["HeadersTooLarge"];
-                500: components["responses"]["Internal"];
-                503: components["responses"]["Unavailable"];
-                default: components["responses"]["Problem"];
-            };
-        };
+        get: operations["me.exports.download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7946,6 +7639,226 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "account.invitation_sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address is invited to an account, or invited again with a new link.
+         * @description An address is invited to an account, or invited again with a new link. Sent to every endpoint that chose `account.invitation_sent`.
+         */
+        post: operations["receiveAccountInvitationSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.invitation_accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invited person joined the account.
+         * @description An invited person joined the account. Sent to every endpoint that chose `account.invitation_accepted`.
+         */
+        post: operations["receiveAccountInvitationAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.invitation_revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invitation to an account is revoked, by hand or because its sender or the invited person left.
+         * @description An invitation to an account is revoked, by hand or because its sender or the invited person left. Sent to every endpoint that chose `account.invitation_revoked`.
+         */
+        post: operations["receiveAccountInvitationRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.connection_failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Three sign-ins through an account's connection failed within ten minutes, because of the identity provider or the settings.
+         * @description Three sign-ins through an account's connection failed within ten minutes, because of the identity provider or the settings. Sent to every endpoint that chose `account.connection_failing`.
+         */
+        post: operations["receiveAccountConnectionFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.connection_recovered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A connection that was failing signs people in again.
+         * @description A connection that was failing signs people in again. Sent to every endpoint that chose `account.connection_recovered`.
+         */
+        post: operations["receiveAccountConnectionRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.session_started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A session of a user begins: after a sign-in, or where an app continues in a browser.
+         * @description A session of a user begins: after a sign-in, or where an app continues in a browser. Sent to every endpoint that chose `user.session_started`.
+         */
+        post: operations["receiveUserSessionStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.session_ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A session of a user has ended. A new token for the same session is not an end.
+         * @description A session of a user has ended. A new token for the same session is not an end. Sent to every endpoint that chose `user.session_ended`.
+         */
+        post: operations["receiveUserSessionEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.credential_added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user can sign in with something new: a password, an authenticator app, a passkey, recovery codes or an identity.
+         * @description A user can sign in with something new: a password, an authenticator app, a passkey, recovery codes or an identity. Sent to every endpoint that chose `user.credential_added`.
+         */
+        post: operations["receiveUserCredentialAdded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.credential_removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user can no longer sign in with something. A deleted user sends only `user.deleted`.
+         * @description A user can no longer sign in with something. A deleted user sends only `user.deleted`. Sent to every endpoint that chose `user.credential_removed`.
+         */
+        post: operations["receiveUserCredentialRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deletion_scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user asked to be deleted, and may still keep the account until then.
+         * @description A user asked to be deleted, and may still keep the account until then. Sent to every endpoint that chose `user.deletion_scheduled`.
+         */
+        post: operations["receiveUserDeletionScheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deletion_cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A planned deletion of a user was cancelled, by the user or by staff.
+         * @description A planned deletion of a user was cancelled, by the user or by staff. Sent to every endpoint that chose `user.deletion_cancelled`.
+         */
+        post: operations["receiveUserDeletionCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -7990,7 +7903,7 @@ export interface components {
          * @description A built-in, operational or optional event type, or one that the provider declared.
          * @example invoice.created
          */
-        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed");
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted" | "application.created" | "application.changed" | "grant.created" | "grant.revoked" | "user.created" | "user.updated" | "user.blocked" | "user.unblocked" | "user.deleted" | "account.updated" | "account.deleted" | "team_member.role_changed" | "team_member.removed" | "account.invitation_sent" | "account.invitation_accepted" | "account.invitation_revoked" | "account.connection_failing" | "account.connection_recovered" | "user.session_started" | "user.session_ended" | "user.credential_added" | "user.credential_removed" | "user.deletion_scheduled" | "user.deletion_cancelled");
         PublishedEvents: {
             /** @description The events to publish: all of them or none. */
             events: components["schemas"]["PublishedEvent"][];
@@ -8178,7 +8091,7 @@ export interface components {
                  * @default false
                  */
                 customer_webhooks?: boolean;
-                /** @description Event types that owners may choose. `null` for all types that belong to an account. */
+                /** @description Event types that owners may choose. `null` for all types that belong to an account; optional ones (`account.updated`) only if they are listed. */
                 customer_webhook_events?: string[] | null;
                 /**
                  * @description How many endpoints an account may have, where its plan has no webhook_endpoints.
@@ -15465,7 +15378,7 @@ export interface operations {
                         account_roles?: boolean;
                         /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
                         customer_webhooks?: boolean;
-                        /** @description Event types that owners may choose. `null` for all types that belong to an account. */
+                        /** @description Event types that owners may choose. `null` for all types that belong to an account; optional ones (`account.updated`) only if they are listed. */
                         customer_webhook_events?: string[] | null;
                         /** @description How many endpoints an account may have, where its plan has no webhook_endpoints. */
                         customer_webhook_endpoints?: number;
@@ -36209,6 +36122,11 @@ export interface operations {
                             [key: string]: unknown;
                         };
                     }[];
+                    /**
+                     * @description Whether each user who is created is a `user.created`, for endpoints that chose that type.
+                     * @default false
+                     */
+                    emit_events?: boolean;
                 };
             };
         };
@@ -40521,6 +40439,317 @@ export interface operations {
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.exports.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "preparing",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All exports of the user. */
+                        data: components["schemas"]["PersonalExport"][];
+                        /** @description `null`: there is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.exports.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "preparing",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalExport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RequestInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.exports.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "preparing",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalExport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.exports.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://example.com/",
+                     *       "version": 1,
+                     *       "exported_at": "2026-01-31T09:30:00.000Z",
+                     *       "provider": {
+                     *         "name": "Acme"
+                     *       },
+                     *       "profile": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer",
+                     *         "name": "Acme",
+                     *         "given_name": "Ada",
+                     *         "family_name": "Lovelace",
+                     *         "picture": "https://example.com/ada.png",
+                     *         "locale": "en-GB",
+                     *         "zoneinfo": "Europe/London",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "external_id": "crm-1042",
+                     *         "public_metadata": {
+                     *           "team": "blue"
+                     *         },
+                     *         "staff_role": "owner",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "verified_at": "2026-01-31T09:30:00.000Z",
+                     *         "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "preferences": {
+                     *         "pro": {}
+                     *       },
+                     *       "sign_in": {
+                     *         "password": true,
+                     *         "authenticator_app": {
+                     *           "activated_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         "recovery_codes_left": 1,
+                     *         "passkeys": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "created_at": "2026-01-31T09:30:00.000Z",
+                     *             "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "identities": [
+                     *           {
+                     *             "connection": "text",
+                     *             "subject": "text",
+                     *             "email": "ada@example.com",
+                     *             "created_at": "2026-01-31T09:30:00.000Z",
+                     *             "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "sessions": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "method": "text",
+                     *           "second_factor": "text",
+                     *           "authenticated_at": "2026-01-31T09:30:00.000Z",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_seen_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-02-28T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "accounts": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "role": "admin",
+                     *           "roles": [
+                     *             {
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ],
+                     *           "joined_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "terms": [
+                     *         {
+                     *           "document": "text",
+                     *           "title": "Terms of service",
+                     *           "version": "2026-01",
+                     *           "language": "en",
+                     *           "sha256": "text",
+                     *           "accepted_at": "2026-01-31T09:30:00.000Z",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0"
+                     *         }
+                     *       ],
+                     *       "applications": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "client_id": "postern",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "openid_scopes": [
+                     *             "text"
+                     *           ],
+                     *           "resources": [
+                     *             {
+                     *               "resource": "text",
+                     *               "scopes": []
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "ended_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "invitations": [
+                     *         {
+                     *           "email": "ada@example.com",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "role": "admin",
+                     *           "status": "open",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-02-28T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "activity": [
+                     *         {
+                     *           "at": "2026-01-31T09:30:00.000Z",
+                     *           "action": "text",
+                     *           "by": "you",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -49853,6 +50082,1374 @@ export interface operations {
                             } & {
                                 [key: string]: unknown;
                             };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountInvitationSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.invitation_sent",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "invitation": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "email": "grace@example.com",
+                 *             "role": "member",
+                 *             "expires_at": "2026-02-07T09:30:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.invitation_sent";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The invitation. Its link is only in the email. */
+                            invitation: {
+                                /** @description Id of the invitation. */
+                                id: string;
+                                /** @description Address that is invited. `null`: the person has been deleted, which ended the invitation. */
+                                email: string | null;
+                                /** @description Role that the invited person gets: owner, admin or member. */
+                                role: string;
+                                /** @description Until when it can be accepted. No event follows then. */
+                                expires_at: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountInvitationAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.invitation_accepted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "invitation": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "email": "grace@example.com",
+                 *             "role": "member",
+                 *             "expires_at": "2026-02-07T09:30:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.invitation_accepted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The invitation. Its link is only in the email. */
+                            invitation: {
+                                /** @description Id of the invitation. */
+                                id: string;
+                                /** @description Address that is invited. `null`: the person has been deleted, which ended the invitation. */
+                                email: string | null;
+                                /** @description Role that the invited person gets: owner, admin or member. */
+                                role: string;
+                                /** @description Until when it can be accepted. No event follows then. */
+                                expires_at: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountInvitationRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.invitation_revoked",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "key",
+                 *             "id": "01936f2a-7e00-7abc-8def-0123456789ab"
+                 *           },
+                 *           "invitation": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "email": "grace@example.com",
+                 *             "role": "member",
+                 *             "expires_at": "2026-02-07T09:30:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.invitation_revoked";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The invitation. Its link is only in the email. */
+                            invitation: {
+                                /** @description Id of the invitation. */
+                                id: string;
+                                /** @description Address that is invited. `null`: the person has been deleted, which ended the invitation. */
+                                email: string | null;
+                                /** @description Role that the invited person gets: owner, admin or member. */
+                                role: string;
+                                /** @description Until when it can be accepted. No event follows then. */
+                                expires_at: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountConnectionFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.connection_failing",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "system"
+                 *           },
+                 *           "connection": {
+                 *             "id": "01936f2a-7f00-7abc-8def-0123456789ab",
+                 *             "slug": "acme-sso"
+                 *           },
+                 *           "reason": "unreachable",
+                 *           "failing_since": "2026-01-31T09:28:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.connection_failing";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The connection of the account. */
+                            connection: {
+                                /** @description Id of the connection. */
+                                id: string;
+                                /** @description Its name in paths. */
+                                slug: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Why the newest failed sign-in was refused, such as `unreachable`. */
+                            reason: string;
+                            /** @description When the first of these sign-ins failed. */
+                            failing_since: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountConnectionRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.connection_recovered",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "system"
+                 *           },
+                 *           "connection": {
+                 *             "id": "01936f2a-7f00-7abc-8def-0123456789ab",
+                 *             "slug": "acme-sso"
+                 *           },
+                 *           "reason": "unreachable",
+                 *           "failing_since": "2026-01-31T09:28:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "account.connection_recovered";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The account, and what happened there. */
+                        account: {
+                            /** @description Id of the account. */
+                            id: string;
+                            /** @description Name of the account. */
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that members may see, too. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Revision of the account, which this does not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The connection of the account. */
+                            connection: {
+                                /** @description Id of the connection. */
+                                id: string;
+                                /** @description Its name in paths. */
+                                slug: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Why the newest failed sign-in was refused, such as `unreachable`. */
+                            reason: string;
+                            /** @description When the first of these sign-ins failed. */
+                            failing_since: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserSessionStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.session_started",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "session": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "method": "otp",
+                 *             "second_factor": "totp",
+                 *             "parent_id": null
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.session_started";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the session. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The session that began. Never its token. */
+                            session: {
+                                /** @description Id of the session. It stays when the token is rotated. */
+                                id: string;
+                                /** @description Method of the first factor, such as otp or passkey. */
+                                method: string;
+                                /** @description The second factor, such as totp, as far as it was shown. `null`: none. */
+                                second_factor: string | null;
+                                /** @description The session that this one was transferred from, and with which it ends. `null`: none. */
+                                parent_id: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserSessionEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.session_ended",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "session": {
+                 *             "id": "01936f2a-7d00-7abc-8def-0123456789ab",
+                 *             "method": "otp",
+                 *             "second_factor": "totp",
+                 *             "parent_id": null
+                 *           },
+                 *           "reason": "signed_out",
+                 *           "ended_at": "2026-01-31T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.session_ended";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the session. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The session that ended. Never its token. */
+                            session: {
+                                /** @description Id of the session. It stays when the token is rotated. */
+                                id: string;
+                                /** @description Method of the first factor, such as otp or passkey. */
+                                method: string;
+                                /** @description The second factor, such as totp, as far as it was shown. `null`: none. */
+                                second_factor: string | null;
+                                /** @description The session that this one was transferred from, and with which it ends. `null`: none. */
+                                parent_id: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Why. `revoked`: by the user elsewhere, or by staff. `replaced`: by a new sign-in in the same browser. `credential_changed`: another way to sign in or another address. `deleted`: the user, who may have asked for it. `limit`: too many sessions.
+                             * @enum {string}
+                             */
+                            reason: "signed_out" | "revoked" | "replaced" | "password_changed" | "credential_changed" | "blocked" | "deleted" | "directory" | "idp_logout" | "limit" | "expired";
+                            /** @description When it ended: for `expired`, earlier than the event. */
+                            ended_at: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserCredentialAdded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.credential_added",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "credential": {
+                 *             "kind": "passkey",
+                 *             "id": "01936f2a-7d01-7abc-8def-0123456789ab"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.credential_added";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the credential. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description What the user can sign in with. Never the secret. */
+                            credential: {
+                                /**
+                                 * @description What it is.
+                                 * @enum {string}
+                                 */
+                                kind: "password" | "totp" | "passkey" | "recovery_codes" | "identity";
+                                /** @description Id of a passkey. */
+                                id?: string;
+                                /** @description Where an identity is from. */
+                                connection?: {
+                                    /** @description Id of the connection. */
+                                    id: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserCredentialRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.credential_removed",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "credential": {
+                 *             "kind": "totp"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.credential_removed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the credential. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description What the user can sign in with. Never the secret. */
+                            credential: {
+                                /**
+                                 * @description What it is.
+                                 * @enum {string}
+                                 */
+                                kind: "password" | "totp" | "passkey" | "recovery_codes" | "identity";
+                                /** @description Id of a passkey. */
+                                id?: string;
+                                /** @description Where an identity is from. */
+                                connection?: {
+                                    /** @description Id of the connection. */
+                                    id: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserDeletionScheduled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.deletion_scheduled",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "status": "leaving",
+                 *           "delete_at": "2026-02-14T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.deletion_scheduled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the time. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Status of the user by now. A blocked user stays blocked when a deletion is planned or cancelled.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description When the user will be deleted. */
+                            delete_at: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserDeletionCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.deletion_cancelled",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "revision": 2,
+                 *           "by": {
+                 *             "type": "user",
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab"
+                 *           },
+                 *           "status": "active",
+                 *           "delete_at": "2026-02-14T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Name of the event type.
+                     * @constant
+                     */
+                    event: "user.deletion_cancelled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description What it happened to. */
+                    data: {
+                        /** @description The user, with the time for which the deletion was planned. */
+                        user: {
+                            /** @description Id of the user. */
+                            id: string;
+                            /** @description Email address of the user. */
+                            email: string;
+                            /** @description Full name. `null`: not known. */
+                            name: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id: string | null;
+                            /** @description JSON of the provider that the user may see. */
+                            public_metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether it is a customer, or one of the staff.
+                             * @enum {string}
+                             */
+                            principal: "customer" | "provider";
+                            /** @description Revision of the user, which sessions, credentials and plans do not raise. */
+                            revision: number;
+                            /** @description Who made the change. */
+                            by: {
+                                /**
+                                 * @description A user (also through an application), staff, an API key, a directory (SCIM), a connection at sign-in, or Postern.
+                                 * @enum {string}
+                                 */
+                                type: "user" | "staff" | "key" | "directory" | "connection" | "system";
+                                /** @description Id of the user, the staff member, the key or the SCIM token. */
+                                id?: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Status of the user by now. A blocked user stays blocked when a deletion is planned or cancelled.
+                             * @enum {string}
+                             */
+                            status: "active" | "blocked" | "leaving";
+                            /** @description When the user would have been deleted. */
+                            delete_at: string;
                         } & {
                             [key: string]: unknown;
                         };
