@@ -82,6 +82,7 @@ import { docsRoutes } from './surfaces/docs/index.ts'
 import { mcpRoutes } from './surfaces/mcp/index.ts'
 import { openApiDocument } from './surfaces/openapi/index.ts'
 import { packageRoutes } from './surfaces/packages.ts'
+import { personalDataRoutes, servePersonalDataSchema } from './surfaces/personal-data/index.ts'
 import { portalRoutes } from './surfaces/portal/index.ts'
 import { preferenceRoutes } from './surfaces/preferences/index.ts'
 import { searchRoutes } from './surfaces/search/index.ts'
@@ -181,6 +182,7 @@ export function createApp(
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
   oauthRoutes(api, pages)
+  personalDataRoutes(api)
   accountPages(pages, api.throttle, METHODS)
   const wakeAll = (): void => {
     wake()
@@ -233,6 +235,7 @@ function assemble(
   hono.use(providerFinder(services, resolver, schema))
   startRoutes(hono, { api, pages, readiness })
   packageRoutes(hono, services.config)
+  servePersonalDataSchema(hono)
   serveImages(hono, services.db)
   serveMailPreviews(hono, services)
   hono.route('/', api.hono)

@@ -42,6 +42,7 @@ import { type Clock, SECOND, systemClock } from './platform/time/clock.ts'
 import type { Tracing, TracingSettings } from './platform/tracing/index.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeveloperTools } from './surfaces/dev/index.ts'
+import { PERSONAL_EXPORT, personalExportJob } from './surfaces/personal-data/index.ts'
 import { queuePlanner } from './webhooks/core/index.ts'
 import { type AgentWith, DeliveryDispatcher, KNOWN_FOR_MS, SignedNotify } from './webhooks/engine/index.ts'
 import { outageLoop } from './webhooks/health/index.ts'
@@ -337,6 +338,7 @@ function jobRunnerOf({ services }: App, db: Sql, wake: () => void): JobRunner {
     [PLAN_MIGRATION]: migrationJob,
     [DEMO_DATA]: demoJob(chores),
     [BULK]: bulkJob(services),
+    [PERSONAL_EXPORT]: personalExportJob(chores),
   })
 }
 

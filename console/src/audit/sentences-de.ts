@@ -17,6 +17,7 @@ export const GERMAN: Sentences = {
   'user.deletion_refused': 'konnte {user} nicht löschen[: {reason}]',
   'user.email_verified': 'hat die E-Mail-Adresse[ von {user}] bestätigt',
   'user.email_changed': 'hat die E-Mail-Adresse[ von {user}] geändert[: {old_email} → {new_email}]',
+  'user.data_requested': 'hat eine Kopie der eigenen Daten angefordert',
   'user.data_downloaded': 'hat die eigenen Daten heruntergeladen',
   'session.ended': 'hat eine Sitzung[ von {user}] beendet',
   'session.others_ended': 'hat die anderen Sitzungen[ von {user}] beendet',

@@ -17,6 +17,7 @@ export const ENGLISH: Sentences = {
   'user.deletion_refused': 'could not delete {user}[: {reason}]',
   'user.email_verified': 'verified the email address[ of {user}]',
   'user.email_changed': 'changed the email address[ of {user}][: {old_email} → {new_email}]',
+  'user.data_requested': 'asked for a copy of their own data',
   'user.data_downloaded': 'downloaded their own data',
   'session.ended': 'ended a session[ of {user}]',
   'session.others_ended': 'ended the other sessions[ of {user}]',

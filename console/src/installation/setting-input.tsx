@@ -35,8 +35,8 @@ export function SettingInput({
           label={label}
           disabled={disabled}
           description={shared.description}
-          checked={value === true}
-          onChange={(event) => set(event.currentTarget.checked)}
+          checked={isOn(field, value)}
+          onChange={({ currentTarget: { checked } }) => set(field.values?.[Number(checked)] ?? checked)}
         />
       )
     case 'number':
@@ -84,6 +84,9 @@ export function SettingInput({
   }
 }
 
+/** Whether a switch with this value is on. */
+const isOn = ({ values }: SettingField, value: unknown): boolean => value === (values?.[1] ?? true)
+
 function Choice({
   field: { kind },
   value,
@@ -129,9 +132,10 @@ function Description({ field, hint }: { field: SettingField; hint: string | unde
 }
 
 /** The default in words. */
-function useStandard({ kind, standard }: SettingField): string {
+function useStandard(field: SettingField): string {
+  const { kind, standard } = field
   const words = useWords(settingsWords)
-  if (kind === 'switch') return standard ? words.on : words.off
+  if (kind === 'switch') return isOn(field, standard) ? words.on : words.off
   if (kind === 'days') return `${daysOf(standard)} ${words.days(daysOf(standard))}`
   return String(standard)
 }
@@ -139,7 +143,7 @@ function useStandard({ kind, standard }: SettingField): string {
 /** A value as it stands beside another one. */
 export function SettingValue({ field, value }: { field: SettingField | undefined; value: unknown }) {
   const words = useWords(settingsWords)
-  if (typeof value === 'boolean') return <Text>{value ? words.on : words.off}</Text>
+  if (field?.kind === 'switch') return <Text>{isOn(field, value) ? words.on : words.off}</Text>
   if (field?.kind === 'days')
     return (
       <Text>

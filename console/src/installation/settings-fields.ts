@@ -5,7 +5,15 @@ type Provider = components['schemas']['Provider']
 /** What the form holds: the name, and settings as the API has them. Lists keep what is being typed, line by line. */
 export type Values = Readonly<Record<string, unknown>>
 
-export const SECTIONS = ['general', 'signUp', 'sessions', 'passwords', 'mails', 'webhooks'] as const
+export const SECTIONS = [
+  'general',
+  'signUp',
+  'deletion',
+  'sessions',
+  'passwords',
+  'mails',
+  'webhooks',
+] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /** `days`: seconds in the API, days on the screen. `lines`: a list, one a line. */
@@ -18,6 +26,8 @@ export interface SettingField {
   kind: Kind
   /** What holds while nothing is set. */
   standard?: string | number | boolean
+  /** A switch whose values are not `false` and `true`. */
+  values?: readonly [off: string, on: string]
 }
 
 /** Every setting of the screen, in order. Alerts, methods and sign-up fields have screens of their own. */
@@ -29,6 +39,8 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   { name: 'native_redirects', section: 'general', kind: 'lines' },
   { name: 'portal_frame_origins', section: 'general', kind: 'lines' },
   { name: 'sign_up', section: 'signUp', kind: 'switch', standard: true },
+  { name: 'self_deletion', section: 'deletion', kind: 'switch', standard: 'off', values: ['off', 'grace'] },
+  { name: 'self_deletion_days', section: 'deletion', kind: 'number', standard: 14 },
   { name: 'session_absolute_seconds', section: 'sessions', kind: 'days', standard: 2_592_000 },
   { name: 'session_idle_seconds', section: 'sessions', kind: 'days', standard: 604_800 },
   { name: 'password_min_length', section: 'passwords', kind: 'number', standard: 12 },

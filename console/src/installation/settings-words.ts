@@ -56,6 +56,7 @@ export const SECTION_WORDS: Readonly<Record<Language, Readonly<Record<SectionNam
   en: {
     general: 'Provider',
     signUp: 'Sign-up',
+    deletion: 'Account deletion',
     sessions: 'Sessions',
     passwords: 'Passwords',
     mails: 'Emails to users',
@@ -64,6 +65,7 @@ export const SECTION_WORDS: Readonly<Record<Language, Readonly<Record<SectionNam
   de: {
     general: 'Mandant',
     signUp: 'Registrierung',
+    deletion: 'Kontolöschung',
     sessions: 'Sitzungen',
     passwords: 'Passwörter',
     mails: 'E-Mails an Benutzer',
@@ -98,6 +100,14 @@ export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, Fiel
       hint: 'One origin per line. Leave empty to allow none.',
     },
     sign_up: { label: 'Anyone can sign up', hint: 'When off, you or an owner must add or invite each user.' },
+    self_deletion: {
+      label: 'Customers can delete their own account',
+      hint: 'On their account page, or through your application. It is on for new providers.',
+    },
+    self_deletion_days: {
+      label: 'Days to change their mind',
+      hint: '0 to 30. Until then they can sign in and keep the account. With 0, it is deleted immediately.',
+    },
     session_absolute_seconds: {
       label: 'Sign in again after',
       hint: 'A session ends this long after sign-in.',
@@ -143,6 +153,14 @@ export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, Fiel
     sign_up: {
       label: 'Jeder kann sich registrieren',
       hint: 'Wenn aus, müssen Sie oder ein Inhaber jeden Benutzer anlegen oder einladen.',
+    },
+    self_deletion: {
+      label: 'Kunden können ihr Konto selbst löschen',
+      hint: 'Auf ihrer Kontoseite oder über Ihre Anwendung. Bei neuen Mandanten eingeschaltet.',
+    },
+    self_deletion_days: {
+      label: 'Bedenkzeit in Tagen',
+      hint: '0 bis 30. Wer sich bis dahin anmeldet, kann das Konto behalten. Bei 0 wird es sofort gelöscht.',
     },
     session_absolute_seconds: {
       label: 'Erneut anmelden nach',

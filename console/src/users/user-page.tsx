@@ -9,6 +9,7 @@ import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { problemWords } from '../ui/problem-words.ts'
 import { ShortList } from '../ui/short-list.tsx'
 import { StatusOf } from '../ui/status.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -74,6 +75,7 @@ export default function UserPage() {
 
 function UserFacts({ of: user }: { of: User }) {
   const words = useWords(userWords)
+  const problems = useWords(problemWords) as unknown as Record<string, string>
   return (
     <Facts
       of={[
@@ -90,7 +92,7 @@ function UserFacts({ of: user }: { of: User }) {
         ],
         [words.lastLogin, user.last_login_at ? <When key="l" at={user.last_login_at} /> : words.never],
         [words.leaves, user.delete_at && <When key="d" at={user.delete_at} />],
-        [words.leaveRefused, user.delete_refused],
+        [words.leaveRefused, user.delete_refused && (problems[user.delete_refused] ?? user.delete_refused)],
         [words.created, <When key="c" at={user.created_at} />],
         [words.locale, user.locale],
         [words.externalId, user.external_id],

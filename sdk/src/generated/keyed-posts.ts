@@ -37,6 +37,7 @@ export const KEYED_POSTS = [
   '/api/v1/oauth/applications/{id}/secrets',
   '/api/v1/oauth/resources',
   '/api/v1/oauth/resources/{id}/scopes',
+  '/api/v1/auth/{principal}/me/exports',
   '/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints',
   '/api/v1/accounts/{id}/setup-guides',
   '/api/v1/event-types',

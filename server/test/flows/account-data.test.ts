@@ -1,7 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { JobRunner } from '../../src/platform/jobs/index.ts'
+import { PERSONAL_EXPORT, personalExportJob } from '../../src/surfaces/personal-data/index.ts'
+import { axeFaults, WCAG } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { layoutFaults } from '../support/page-faults.ts'
+import { signInBrowser } from '../support/page-walk.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -56,13 +61,30 @@ async function giveRole(name: string): Promise<void> {
   await call('PUT', path, { body: { roles: [role.body.id] } })
 }
 
-test('the data come as a file, after a recent factor, without secrets, and the act is in the log', async () => {
+/** Makes the copies that people asked for. */
+async function prepareCopies(): Promise<void> {
+  const { services } = service.service.app
+  const kinds = { [PERSONAL_EXPORT]: personalExportJob(services) }
+  const runner = new JobRunner(services, kinds)
+  while (await runner.runOnce());
+}
+
+test('the data come as a file that is asked for, prepared and downloaded, after a recent factor', async () => {
   await giveRole('Auditor')
-  const context = await browser.newContext({ acceptDownloads: true })
+  const context = await browser.newContext({ acceptDownloads: true, javaScriptEnabled: false })
   await context.addCookies([{ name: 'app_session', value: person.token, url: service.url }])
   const page = await context.newPage()
   await page.goto(`${service.url}/account`)
   await page.getByRole('link', { name: 'Download' }).click()
+  await page.getByRole('button', { name: 'Request a copy' }).click()
+  await page.getByText('We’re preparing your copy.').waitFor()
+  await prepareCopies()
+  await page.getByRole('link', { name: 'Check again' }).click()
+  const ready = await page.getByRole('status').textContent()
+  expect(ready).toMatch(
+    /^Your copy from 20 November 2026 at .* is ready\. You can download it until 21 November 2026 at /,
+  )
+  for (const colorScheme of ['light', 'dark'] as const) await expectAccessible(colorScheme)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -73,29 +95,47 @@ test('the data come as a file, after a recent factor, without secrets, and the a
   const text = Buffer.concat(chunks).toString()
   const data = JSON.parse(text)
   expect(data).toMatchObject({
-    provider: 'Postern',
+    provider: { name: 'Postern' },
     profile: { email: 'ada@example.com' },
-    sign_in: { authenticator_app: false, passkeys: [], services: [] },
-    sessions: [{ current: true }],
-    teams: [{ role: 'owner', roles: ['Auditor'] }],
+    accounts: [{ role: 'owner', roles: [{ key: 'auditor', name: 'Auditor' }] }],
   })
   expect(data.activity.map(({ action }: { action: string }) => action)).toContain('user.logged_in')
   expect(text).not.toMatch(/only staff read this|other@example\.com/)
-  expect(text).not.toContain(person.token)
-  const log = await service.call('GET', `/api/v1/audit-log?user_id=${person.user.id}&limit=1`)
-  expect(log.body.data[0]).toMatchObject({ action: 'user.data_downloaded' })
+  const log = await service.call('GET', `/api/v1/audit-log?user_id=${person.user.id}&limit=2`)
+  expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual([
+    'user.data_downloaded',
+    'user.data_requested',
+  ])
 
   clock.advance(11 * MINUTE)
   await page.getByRole('button', { name: 'Download' }).click()
   await page.waitForURL('**/login?again=1')
 })
 
-test('a person downloads ten times a day; then the page says when to come back', async () => {
+/** The page with a copy that is ready, which the walk over all pages does not have. */
+async function expectAccessible(colorScheme: 'light' | 'dark'): Promise<void> {
+  const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 700 } })
+  await signInBrowser(context, service, person.token)
+  const page = await context.newPage()
+  await page.goto(`${service.url}/account/data`)
+  await page.getByRole('button', { name: 'Download' }).waitFor()
+  expect(await axeFaults(page, { tags: WCAG })).toEqual([])
+  expect(await layoutFaults(page)).toEqual([])
+  await context.close()
+}
+
+test('a second copy on the same day is refused on a page, and a copy of another person is not there', async () => {
   const { token } = await signIn(service, 'grace@example.com')
   const visitor = visit(token)
-  const ask = () => visitor.submit(`${service.url}/account/data`, {})
-  for (let times = 0; times < 10; times++) expect((await ask()).status).toBe(200)
-  const over = await ask()
+  expect((await visitor.submit(`${service.url}/account/data`, {})).text).toContain('We’re preparing')
+  const over = await visitor.submit(`${service.url}/account/data`, {})
   expect(over.status).toBe(429)
   expect(over.text).toContain('<h1')
+  await prepareCopies()
+  const { text } = await visitor.open(`${service.url}/account/data`)
+  const id = /name="id" value="([^"]+)"/.exec(text)![1]!
+  const other = await signIn(service, 'hedy@example.com')
+  const foreign = await visit(other.token).submit(`${service.url}/account/data/download`, { id })
+  expect(foreign.text).toContain('Request a copy')
+  expect(foreign.text).not.toContain('grace@example.com')
 })

@@ -140,6 +140,7 @@ const CASES: Record<string, Removal[] | string> = {
       ],
     },
   ],
+  'personal exports': expires('personal_export', { status: 'failed' }),
   'kept answers': older('idempotency_key', 'created_at', DAY),
   'request counts': older('client_requests', 'minute', 2 * MINUTE),
   'old partitions': 'flows/retention',

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeDue } from '../../src/identity/sign-in/leaving/index.ts'
+import { PASSWORD } from '../support/first-factors.ts'
 import { type Directory, newDirectory, PATCH_OP } from '../support/scim.ts'
+import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { verifyDomain } from '../support/sso.ts'
 import type { Answer } from '../support/test-service.ts'
+import { auth, freshCode } from '../support/two-step.ts'
 import { EXTERNAL_ID, type Leaver } from './support/leaver.ts'
 import { all, type Leavers, startLeavers } from './support/leavers.ts'
 
 /**
  * Who gets the address of a person who left, in other ways than deleting and creating: the directory writes the next person over
- * the former one, and the domain passes to another account.
+ * the former one, the domain passes to another account, and the person deletes themselves.
  */
 let stage: Leavers
 let directory: Directory
@@ -143,5 +147,89 @@ describe('the domain passes to another account', () => {
       await scim.service.call('DELETE', domainOf(heirs))
       await verifyDomain(scim.service, scim.dns, { account: directory.account, domain: directory.domain })
     }
+  })
+})
+
+let people = 0
+
+describe('a person asks to be deleted', () => {
+  const leave = ({ user, token }: Pick<Leaver, 'user' | 'token'>) =>
+    auth(stage.scim.service, '/me/deletion', { email: user.email }, token)
+  /** Signs in by a code, which leads to the choice. */
+  async function choiceOf(email: string): Promise<string> {
+    stage.scim.clock.advance(61_000)
+    const { body } = await firstFactor(email)
+    expect(body).toMatchObject({ authenticated: false, leaving_token: expect.stringMatching(/^leave_/) })
+    return body.leaving_token
+  }
+  async function firstFactor(email: string): Promise<Answer> {
+    const skip = stage.scim.service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+    await auth(stage.scim.service, '/login', { email })
+    const code = await stage.scim.service.mail.codeFor(email, skip)
+    return auth(stage.scim.service, '/verify-otp', { email, code })
+  }
+
+  test('nothing opens; kept: what they have does again, what they had begun does not', async () => {
+    await stage.scim.service.call('PATCH', '/api/v1/provider', {
+      body: { settings: { self_deletion: 'grace' } },
+    })
+    const { leaver: person } = await stage.leaver(false)
+    const everything = { ...person.begun, ...person.standing }
+    expect((await leave(person)).status).toBe(200)
+    expect(await stage.opened(everything)).toEqual(all(everything, 'nothing'))
+    const login = await auth(stage.scim.service, '/password/login', {
+      email: person.user.email,
+      password: PASSWORD,
+    })
+    const code = freshCode(stage.scim, person)
+    const chosen = await auth(stage.scim.service, '/mfa/verify', { mfa_token: login.body.mfa_token, code })
+    const kept = await auth(stage.scim.service, '/leaving/keep', { leaving_token: chosen.body.leaving_token })
+    expect(kept.status).toBe(200)
+    expect(await stage.opened(person.begun)).toEqual(all(person.begun, 'nothing'))
+    expect(await stage.opened(person.standing)).toEqual(all(person.standing, 'the account'))
+  })
+
+  test.each<[string, (person: SignedInPerson) => Promise<unknown>]>([
+    ['by staff', ({ user }) => stage.scim.service.call('DELETE', `/api/v1/users/${user.id}`)],
+    [
+      'by their own choice in another browser',
+      async ({ user }) =>
+        auth(stage.scim.service, '/leaving/delete', { leaving_token: await choiceOf(user.email) }),
+    ],
+    [
+      'when it is due',
+      ({ user }) => {
+        const { app, db } = stage.scim.service.service
+        const later = { ...app.services.clock, now: () => stage.scim.clock.now() + 15 * 86_400_000 }
+        expect(user.id).toBeTruthy()
+        return removeDue({ ...app.services, db, clock: later }, new AbortController().signal)
+      },
+    ],
+  ])('deleted %s: the next user with the address gets no choice and no copy of theirs', async (_, end) => {
+    await stage.scim.service.call('PATCH', '/api/v1/provider', {
+      body: { settings: { self_deletion: 'grace' } },
+    })
+    stage.scim.clock.advance(3_600_000)
+    const person = await signIn(stage.scim.service, `chooses-${++people}@private.example`)
+    const { email } = person.user
+    const { body: copy } = await auth(stage.scim.service, '/me/exports', undefined, person.token)
+    expect((await leave(person)).status).toBe(200)
+    const token = await choiceOf(email)
+    await end(person)
+    const next = await signIn(stage.scim.service, email)
+    expect(next.user.id).not.toBe(person.user.id)
+    for (const choice of ['keep', 'delete']) {
+      const { status, body } = await auth(stage.scim.service, `/leaving/${choice}`, { leaving_token: token })
+      expect([status, body.code]).toEqual([401, 'invalid_leaving_token'])
+    }
+    const read = (path: string) =>
+      auth(stage.scim.service, `/me/exports${path}`, undefined, next.token, { method: 'GET' })
+    expect((await read('')).body.data).toEqual([])
+    for (const path of [`/${copy.id}`, `/${copy.id}/data`]) expect((await read(path)).status).toBe(404)
+    expect(
+      (await auth(stage.scim.service, '/session', undefined, next.token, { method: 'GET' })).status,
+    ).toBe(200)
+    // The day of the former user is not theirs.
+    expect((await auth(stage.scim.service, '/me/exports', undefined, next.token)).status).toBe(202)
   })
 })

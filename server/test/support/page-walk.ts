@@ -4,6 +4,7 @@ import { addLongRoles } from './long-roles.ts'
 import { sessionCookieOf, signIn } from './sign-in.ts'
 import { openTeam } from './team.ts'
 import type { TestService } from './test-service.ts'
+import { auth } from './two-step.ts'
 
 /** A page as somebody sees it: who sees it, and how they came there. */
 export interface Seen {
@@ -43,7 +44,7 @@ const QUERIES: Record<string, (known: Known) => string> = {
 
 /**
  * Visits every page of the service, as nobody and as a customer with a team, whose names and addresses are long: each as it opens, and each form as it comes
- * back when it was sent empty. Of pages with the same title only the first is looked at. New pages join by themselves.
+ * back when it was sent empty; and as one who deletes themselves. Of pages with the same title only the first is looked at. New pages join by themselves.
  * Returns how many there were.
  */
 export async function walkPages(
@@ -95,7 +96,44 @@ export async function walkPages(
       await show(`POST ${path}`, () => sendEmpty(page, service.url, path))
     await context.close()
   }
-  return seen.size
+  const context = await browser.newContext(options)
+  await walkOut(service, context, `constantinopoulos.${number}@logistik-nord-gruppe.example`, look)
+  await context.close()
+  return seen.size + PAGES_ON_THE_WAY_OUT
+}
+
+const PAGES_ON_THE_WAY_OUT = 4
+
+/** Asks to be deleted, and sees the pages that only somebody sees who did. */
+async function walkOut(
+  service: TestService,
+  context: BrowserContext,
+  email: string,
+  look: (seen: Seen) => Promise<void>,
+): Promise<void> {
+  const { token } = await signIn(service, email)
+  await signInBrowser(context, service, token)
+  const page = await context.newPage()
+  const show = async (name: string) => look({ name: `leaving: ${name}`, page })
+  await page.goto(`${service.url}/account/delete`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('main form button').last().click()
+  await page.locator('main form').waitFor({ state: 'detached' })
+  await show('POST /account/delete')
+  const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+  await auth(service, '/login', { email })
+  const { body } = await auth(service, '/verify-otp', {
+    email,
+    code: await service.mail.codeFor(email, skip),
+  })
+  await context.addCookies([{ name: 'postern_leaving', value: body.leaving_token, url: service.url }])
+  for (const path of ['/login/leaving', '/login/leaving/delete']) {
+    await page.goto(service.url + path)
+    await show(`GET ${path}`)
+  }
+  await page.locator('main form button').last().click()
+  await page.locator('main form').waitFor({ state: 'detached' })
+  await show('POST /login/leaving/delete')
 }
 
 async function nameAddress(service: TestService, address: string) {
@@ -108,8 +146,8 @@ async function nameAddress(service: TestService, address: string) {
 
 let walks = 0
 
-/** Forms without fields take effect when they are sent, and one answers with a file. */
-const NO_PAGE = /\/account\/data$|sign-out|\/sessions\/end|\/leave|\/delete|\/options$/
+/** Forms without fields take effect when they are sent. */
+const NO_PAGE = /sign-out|\/sessions\/end|\/leave|\/delete|\/options$/
 
 export function signInBrowser(
   context: BrowserContext,

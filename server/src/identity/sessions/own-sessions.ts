@@ -1,6 +1,6 @@
 import { changedBy } from '../../changes/index.ts'
 import { recordAct } from '../../platform/audit/index.ts'
-import { transact } from '../../platform/db/db.ts'
+import { type Db, transact } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import { usedSince } from './check-session.ts'
@@ -10,7 +10,7 @@ import { listLiveSessions } from './store.ts'
 
 /** The live sessions of a user, newest first. */
 export async function listSessions(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'clock'> & { db: Db },
   provider: Provider,
   userId: string,
 ): Promise<Session[]> {

@@ -19,6 +19,7 @@ import { deleteOldAnswers, deleteOldCounts } from '../../platform/http/store.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
 import { deleteExpiredConfirmations } from '../../surfaces/mcp/index.ts'
+import { deleteExpiredExports } from '../../surfaces/personal-data/index.ts'
 import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../../surfaces/portal/index.ts'
 import { deleteEndedGuides } from '../../surfaces/setup-guide/index.ts'
 import { forgetOldAlerts } from '../../webhooks/alerts/index.ts'
@@ -42,6 +43,7 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'invitations', run: ({ db, clock }) => deleteEndedInvitations(db, clock.now()) },
   { name: 'alert addresses', run: ({ db, clock }) => forgetUnsubscribed(db, clock.now()) },
   { name: 'confirmations', run: ({ db, clock }) => deleteExpiredConfirmations(db, new Date(clock.now())) },
+  { name: 'personal exports', run: ({ db, clock }) => deleteExpiredExports(db, new Date(clock.now())) },
   { name: 'kept answers', run: ({ db, clock }) => deleteOldAnswers(db, clock.now()) },
   { name: 'request counts', run: ({ db, clock }) => deleteOldCounts(db, clock.now()) },
   ...RETENTION_CHORES,

@@ -52,6 +52,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   oidc_session: 'belongs to a session',
   passkey_challenge: MINUTES,
   pending_login: MINUTES,
+  personal_export: 'a copy that a person asked for here, for a day: they ask again',
   portal_link: MINUTES,
   portal_session: 'people sign in again',
   saml_answer: MINUTES,

@@ -4,6 +4,7 @@ import { SEALED_BY_OAUTH } from '../../identity/oauth/index.ts'
 import { SEALED_BY_LOGIN } from '../../identity/sign-in/index.ts'
 import { SEALED_ANSWERS } from '../../platform/http/idempotency.ts'
 import type { SealedColumn } from '../../platform/keys/sealed-column.ts'
+import { SEALED_EXPORTS } from '../../surfaces/personal-data/index.ts'
 import { SEALED_SECRETS } from '../../webhooks/core/index.ts'
 import { SEALED_BY_LISTENERS } from '../../webhooks/listeners/index.ts'
 
@@ -15,6 +16,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED_BY_CONNECTIONS,
   ...SEALED_BY_OAUTH,
   ...SEALED_BY_STRIPE,
+  ...SEALED_EXPORTS,
   SEALED_ANSWERS,
   {
     table: 'secret_key',

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'user.deletion_refused',
   'user.email_verified',
   'user.email_changed',
+  'user.data_requested',
   'user.data_downloaded',
   'session.ended',
   'session.others_ended',

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import type { SessionWithUser } from '../../identity/sessions/index.ts'
 import { showMoment } from '../../identity/sign-in/page-parts/index.ts'
-import type { AuditAction } from '../../platform/audit/audit-actions.ts'
 import { type EntryRow, listEntries } from '../../platform/audit/store.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Html } from '../../platform/http/page.ts'
@@ -12,14 +11,15 @@ import { localeOf } from '../../platform/i18n/locale.ts'
 import { translator } from '../../platform/i18n/translate.ts'
 import { isId } from '../../platform/keys/ids.ts'
 import { providerOf } from '../../providers/index.ts'
+import { isOwn, isOwnAction, type OwnAction } from '../personal-data/index.ts'
 import { activityWords } from './activity-words.ts'
 import { TABS } from './tabs.ts'
 import { accountWords } from './words.ts'
 
 type Said = `a_${string}` & keyof typeof activityWords.languages.en
 
-/** What a person reads about themselves. Other entries are for the provider. */
-export const OWN_ACTIONS: Partial<Record<AuditAction, Said>> = {
+/** What a person reads about each of their acts. */
+const SAID: Readonly<Record<OwnAction, Said>> = {
   'user.signed_up': 'a_signed_up',
   'user.logged_in': 'a_signed_in',
   'user.login_refused': 'a_refused',
@@ -29,7 +29,10 @@ export const OWN_ACTIONS: Partial<Record<AuditAction, Said>> = {
   'user.changed': 'a_profile',
   'user.email_verified': 'a_verified',
   'user.email_changed': 'a_email',
+  'user.data_requested': 'a_requested',
   'user.data_downloaded': 'a_downloaded',
+  'user.deletion_scheduled': 'a_leaving',
+  'user.deletion_cancelled': 'a_staying',
   'session.transferred': 'a_signed_in',
   'session.ended': 'a_ended',
   'session.others_ended': 'a_others_ended',
@@ -52,6 +55,8 @@ export const OWN_ACTIONS: Partial<Record<AuditAction, Said>> = {
   'terms.accepted': 'a_terms',
 }
 
+type Shown = EntryRow & { action: OwnAction }
+
 /** Entries that are read for a page; those that are not the person's business are left out of it. */
 const A_PAGE = 50
 
@@ -65,7 +70,7 @@ export async function activitySection(
   const before = asked !== undefined && isId(asked) ? asked : undefined
   const filter = { userId: session.user_id, before }
   const entries = await listEntries(services.db, providerOf(c).id, filter, A_PAGE)
-  const shown = entries.filter(({ action }) => OWN_ACTIONS[action] !== undefined)
+  const shown = entries.filter((entry): entry is Shown => isOwnAction(entry.action))
   const last = entries.length === A_PAGE ? entries.at(-1) : undefined
   return html`
 ${
@@ -77,15 +82,10 @@ ${last ? html`<p><a class="inline" href="${to(TABS.activity)}?before=${last.id}"
 ${before === undefined ? '' : html`<p><a class="inline" href="${to(TABS.activity)}">${t('newest')}</a></p>`}`
 }
 
-function showEntry(c: Context, entry: EntryRow, { user_id, zoneinfo }: SessionWithUser): Html {
+function showEntry(c: Context, entry: Shown, { user_id, zoneinfo }: SessionWithUser): Html {
   const t = translator(localeOf(c), activityWords)
   const from = isOwn(entry, user_id) ? showOrigin(c, entry) : byWhom(c, entry)
-  return html`<li><span><strong>${t(OWN_ACTIONS[entry.action]!)}</strong><br><span class="hint">${showMoment(c, entry.at, zoneinfo)}${from === '' ? '' : html` · ${from}`}</span></span></li>`
-}
-
-/** Whether the person did it, signed in or not. From where others act is none of their business. */
-export function isOwn({ actor_kind, actor_id, ip }: EntryRow, userId: string): boolean {
-  return actor_id === userId || (actor_kind === 'system' && ip !== null)
+  return html`<li><span><strong>${t(SAID[entry.action])}</strong><br><span class="hint">${showMoment(c, entry.at, zoneinfo)}${from === '' ? '' : html` · ${from}`}</span></span></li>`
 }
 
 /** "Firefox on macOS · 203.0.113.7" */

@@ -11,8 +11,8 @@ import { accountPage } from './account-page.ts'
 import { emailChangePages } from './email-change.ts'
 import { invitationPage } from './invitation.ts'
 import { memberRolePages } from './member-roles.ts'
-import { ownDataPage, ownDataSection } from './own-data.ts'
 import { ownRolePages } from './own-roles.ts'
+import { ownDataPages, ownDataSection } from './own-data.ts'
 import { picturePages } from './picture.ts'
 import { profilePages, profileSection } from './profile.ts'
 import { securityCheck } from './security-check.ts'
@@ -37,7 +37,7 @@ export function accountPages(
   memberRolePages(pages)
   ownRolePages(pages)
   acceptedTermsPage(pages)
-  ownDataPage(pages)
+  ownDataPages(pages)
   leavingAccountPage(pages)
 }
 

@@ -1,41 +1,29 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
-import { listAccountsOf } from '../../identity/accounts/account/index.ts'
-import { listNamedRoles } from '../../identity/accounts/roles/index.ts'
-import { ownIdentities } from '../../identity/connections/identities/index.ts'
-import { listPasskeys } from '../../identity/methods/passkey/index.ts'
-import { listSessions, type SessionWithUser, showSession } from '../../identity/sessions/index.ts'
+import type { SessionWithUser } from '../../identity/sessions/index.ts'
 import type { AccountSection } from '../../identity/sign-in/index.ts'
-import { countRecoveryCodes, findTotp } from '../../identity/sign-in/mfa/index.ts'
-import { answerCard, submitButton } from '../../identity/sign-in/page-parts/index.ts'
+import { answerCard, seeOther, showMoment, submitButton } from '../../identity/sign-in/page-parts/index.ts'
 import { withRecentSession, withSession } from '../../identity/sign-in/pages/index.ts'
-import { listAcceptancesOfUser } from '../../identity/terms/index.ts'
-import { findUser, showPerson } from '../../identity/users/index.ts'
-import { recordAct } from '../../platform/audit/index.ts'
-import { type EntryRow, listEntries } from '../../platform/audit/store.ts'
-import { Budget } from '../../platform/budget.ts'
 import { z } from '../../platform/http/api.ts'
 import { deviceOf } from '../../platform/http/device.ts'
+import type { Html } from '../../platform/http/page.ts'
 import type { PageInput, Pages } from '../../platform/http/pages.ts'
-import { showTime } from '../../platform/http/schemas.ts'
+import { Id } from '../../platform/http/schemas.ts'
 import { localeOf } from '../../platform/i18n/locale.ts'
 import { translator } from '../../platform/i18n/translate.ts'
-import { MAX_PAGE } from '../../platform/lists/paging.ts'
-import { Problem } from '../../platform/problem.ts'
-import { DAY } from '../../platform/time/clock.ts'
 import { providerOf } from '../../providers/index.ts'
-import { isOwn, OWN_ACTIONS } from './activity.ts'
+import {
+  downloadExport,
+  listLiveExports,
+  type PersonalExport,
+  requestExport,
+} from '../personal-data/index.ts'
 import { accountWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>
 
 const PATH = '/account/data'
-
-const downloads = new Budget({ name: 'own_data', windowMs: DAY, most: { user: 10 } })
-
-/** How much of the activity is in a copy: the newest. */
-const MOST_ENTRIES = 5_000
-const AT_ONCE = 500
+const DOWNLOAD = '/account/data/download'
 
 /** The profile's link to the page. */
 export const ownDataSection: AccountSection = async ({ c, to }) => {
@@ -44,121 +32,69 @@ export const ownDataSection: AccountSection = async ({ c, to }) => {
 <ul class="list"><li><span>${t('own_data_hint')}</span><a href="${to(PATH)}">${t('download')}</a></li></ul>`
 }
 
-/** /account/data: a copy of what the provider's users are known by, as JSON, for the person alone. */
-export function ownDataPage(pages: Pages<EmittingServices>): void {
+/** /account/data: a person asks for a copy of what is stored about them, and downloads it when it is ready. */
+export function ownDataPages(pages: Pages<EmittingServices>): void {
   pages.form({
     path: PATH,
     fields: z.object({}),
     show: (input, refused) =>
-      withSession(input, () => {
-        const { c, to } = input
+      withSession(input, async (session) => {
+        const { c, to, services } = input
         const t = translator(localeOf(c), accountWords)
+        const now = new Date(services.clock.now())
+        const exports = await listLiveExports(services.db, providerOf(c).id, session.user_id, now)
         return answerCard(c, {
           title: t('own_data'),
           intro: t('own_data_what'),
           refused,
-          body: html`<form method="post">${submitButton(t('download'))}</form>
-<p class="hint">${t('own_data_keep')}</p>
+          body: html`${showNewest(input, session, exports[0])}
 <p class="foot"><a href="${to('/account')}">${t('back')}</a></p>`,
         })
       }),
-    submit: (input) => withRecentSession(input, (session) => answerData(input, session)),
+    submit: (input) =>
+      withRecentSession(input, async (session) => {
+        const { c, to, services } = input
+        const asking = { session, device: deviceOf(c, services.config) }
+        await requestExport(services, providerOf(c).id, asking)
+        return seeOther(c, to(PATH))
+      }),
+  })
+
+  pages.form({
+    path: DOWNLOAD,
+    fields: z.object({ id: Id }),
+    show: async ({ c, to }) => seeOther(c, to(PATH)),
+    submit: (input, { id }) => withRecentSession(input, (session) => answerFile(input, session, id), PATH),
   })
 }
 
-async function answerData({ services, c }: Input, session: SessionWithUser): Promise<Response> {
-  const { db, clock, config } = services
-  const { id } = providerOf(c)
-  const share = { providerId: id, subject: '', spender: ['user', session.user_id] } as const
-  if (!(await downloads.spend(db, share, clock.now()))) {
-    const retryAfter = await downloads.wholeIn(db, share, clock.now())
-    throw new Problem('rate_limited', { retryAfter })
-  }
-  const data = await collect({ services, c } as Input, session)
-  const user = { id: session.user_id, email: session.email }
-  await recordAct(services, db, id, { action: 'user.data_downloaded', user, device: deviceOf(c, config) })
+/** How far the newest copy is, and what the person can do about it. */
+function showNewest(
+  { c, to }: Input,
+  { zoneinfo }: SessionWithUser,
+  newest: PersonalExport | undefined,
+): Html {
+  const t = translator(localeOf(c), accountWords)
+  const request = html`<form method="post">${submitButton(t('own_data_request'))}</form>
+<p class="hint">${t('own_data_next')}</p>`
+  if (newest === undefined) return request
+  const { status, finished_at, expires_at } = newest
+  if (finished_at === null || expires_at === null)
+    return html`<p role="status">${t('own_data_preparing')}</p>
+<p><a class="button first" href="${to(PATH)}">${t('own_data_check')}</a></p>`
+  if (status === 'failed') return html`<p role="status">${t('own_data_failed')}</p>${request}`
+  const moment = showMoment(c, finished_at, zoneinfo)
+  const until = showMoment(c, expires_at, zoneinfo)
+  return html`<p role="status">${t.html('own_data_ready', { moment, until })}</p>
+<form method="post" action="${to(DOWNLOAD)}"><input type="hidden" name="id" value="${newest.id}">${submitButton(t('download'))}</form>
+<p class="hint">${t('own_data_keep')} ${t('own_data_next')}</p>`
+}
+
+async function answerFile({ services, c }: Input, session: SessionWithUser, id: string): Promise<Response> {
+  const asking = { session, id, device: deviceOf(c, services.config) }
+  const text = await downloadExport(services, providerOf(c).id, asking)
   c.header('content-disposition', 'attachment; filename="my-data.json"')
   c.header('cache-control', 'no-store')
   c.header('x-content-type-options', 'nosniff')
-  return c.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
-    'content-type': 'application/json; charset=utf-8',
-  })
-}
-
-/** Nothing secret is in it, nor what only the provider sees. */
-async function collect({ services, c }: Input, session: SessionWithUser): Promise<object> {
-  const { db, clock } = services
-  const provider = providerOf(c)
-  const of = session.user_id
-  const [user, sessions, passkeys, identities, totp, codes, teams, terms, activity] = await Promise.all([
-    findUser(db, provider.id, of),
-    listSessions(services, provider, of),
-    listPasskeys(db, provider.id, of),
-    ownIdentities(db, provider.id, of),
-    findTotp(db, provider.id, of),
-    countRecoveryCodes(db, provider.id, of),
-    listAccountsOf(db, provider.id, of, { limit: MAX_PAGE }),
-    listAcceptancesOfUser(db, provider.id, { userId: of, limit: MAX_PAGE }),
-    ownEntries(services, provider.id, of),
-  ])
-  if (!user) throw new Problem('unauthenticated')
-  const whose = { accountIds: teams.map(({ id }) => id), userIds: [of] }
-  const roles = await listNamedRoles(db, provider.id, whose)
-  return {
-    exported_at: showTime(new Date(clock.now())),
-    provider: provider.name,
-    profile: {
-      ...showPerson(user),
-      created_at: showTime(user.created_at),
-      verified_at: showTime(user.verified_at),
-      last_login_at: showTime(user.last_login_at),
-    },
-    sign_in: {
-      authenticator_app: totp !== undefined,
-      recovery_codes_left: codes,
-      passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
-        name,
-        created_at: showTime(created_at),
-        last_used_at: showTime(last_used_at),
-      })),
-      services: identities.map(({ name, email, created_at, last_used_at }) => ({
-        name,
-        email,
-        created_at: showTime(created_at),
-        last_used_at: showTime(last_used_at),
-      })),
-    },
-    sessions: sessions.map((one) => showSession(one, one.id === session.id)),
-    teams: teams.map(({ id, name, role }) => ({
-      id,
-      name,
-      role,
-      roles: roles.filter(({ accountId }) => accountId === id).map((held) => held.name),
-    })),
-    accepted_terms: terms.map(({ title, version, language, accepted_at }) => ({
-      title,
-      version,
-      language,
-      accepted_at: showTime(accepted_at),
-    })),
-    activity,
-  }
-}
-
-/** The newest entries that are the person's; whence others acted is left out. */
-async function ownEntries({ db }: Input['services'], providerId: string, userId: string): Promise<object[]> {
-  const found: EntryRow[] = []
-  let before: string | undefined
-  while (found.length < MOST_ENTRIES) {
-    const part = await listEntries(db, providerId, { userId, before }, AT_ONCE)
-    found.push(...part)
-    before = part.at(-1)?.id
-    if (part.length < AT_ONCE) break
-  }
-  return found
-    .filter(({ action }) => OWN_ACTIONS[action] !== undefined)
-    .map((entry) => {
-      const { at, action, ip, user_agent } = entry
-      return { at: showTime(at), action, ...(isOwn(entry, userId) && { ip, user_agent }) }
-    })
+  return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' })
 }

@@ -1,1 +1,2 @@
 export { preferenceRoutes } from './routes.ts'
+export { listPreferences } from './store.ts'

@@ -1,3 +1,6 @@
+import { transact } from '../../../src/platform/db/db.ts'
+import type { Job } from '../../../src/platform/jobs/index.ts'
+import { PERSONAL_EXPORT, personalExportJob } from '../../../src/surfaces/personal-data/index.ts'
 import { addOidc } from '../../support/connections.ts'
 import { FIRST_FACTORS, ORIGIN, PASSWORD, type PassFactor } from '../../support/first-factors.ts'
 import type { Idp } from '../../support/idp.ts'
@@ -113,6 +116,21 @@ async function begin(scim: ScimService, leaver: Leaver): Promise<void> {
       ({ origin }) => origin !== service.url,
     )
     return status === 200 || status === 303 ? 'the account' : 'nothing'
+  }
+  await beginCopy(scim, leaver)
+}
+
+/** Asks for a copy of their data, which is made. What is left of it is the user's, whoever has a session of theirs. */
+async function beginCopy({ service }: ScimService, { token, user, begun }: Leaver): Promise<void> {
+  const { services } = service.service.app
+  const { body } = await done(auth(service, '/me/exports', undefined, token))
+  const [job] = await service.service.db<Job[]>`
+    select * from job where kind = ${PERSONAL_EXPORT} and input->>'exportId' = ${body.id}`
+  await transact(service.service.db, (tx) => personalExportJob(services)(tx, job!, services.clock.now()))
+  begun['a copy of their data'] = async () => {
+    const rows = await service.service.db`
+      select 1 from personal_export where user_id = ${user.id} and status = 'ready' and sealed is not null`
+    return rows.length > 0 ? 'the user' : 'nothing'
   }
 }
 

@@ -168,6 +168,7 @@ export interface OwnAccount extends Account {
   role: Role
   /** Whether the user is its only member. */
   alone: boolean
+  joined_at: Date
 }
 
 /** The accounts that a user belongs to, with the user's role; of these `only` one, if it is given. */
@@ -178,7 +179,7 @@ export async function listAccountsOf(
   { limit, before, only }: { limit: number; before?: string | undefined; only?: string | null | undefined },
 ): Promise<OwnAccount[]> {
   return db<OwnAccount[]>`
-    select ${columns(db)}, m.role, not exists (
+    select ${columns(db)}, m.role, m.created_at as joined_at, not exists (
       select from member o where o.provider_id = a.provider_id and o.account_id = a.id and o.user_id <> m.user_id) as alone
     from member m join account a on a.provider_id = m.provider_id and a.id = m.account_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${before ? db`and a.id < ${before}` : db``}

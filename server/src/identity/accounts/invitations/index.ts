@@ -6,4 +6,10 @@ export { INVITING, type Inviting } from './inviting.ts'
 export { isInvited, readInvitation, type ShownInvitation } from './read-invitation.ts'
 export { invitationRoutes, staffInvitationRoutes } from './routes.ts'
 export { invite, resendInvitation, revokeInvitation } from './send-invitation.ts'
-export { forgetInvited, listInvitations, lockStaffInvitation, setAccepted } from './store.ts'
+export {
+  forgetInvited,
+  listInvitations,
+  listInvitationsBy,
+  lockStaffInvitation,
+  setAccepted,
+} from './store.ts'

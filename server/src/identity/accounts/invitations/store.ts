@@ -36,6 +36,19 @@ export async function listInvitations(
     order by id desc limit ${limit}`
 }
 
+/** Those that a person sent, the newest first. */
+export async function listInvitationsBy(
+  db: Db,
+  providerId: string,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<Invitation[]> {
+  return db<Invitation[]>`
+    select ${columns(db)} from invitation
+    where provider_id = ${providerId} and invited_by = ${userId} ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
 /** Locks an open invitation, expired or not. */
 export async function lockOpen(
   tx: Tx,

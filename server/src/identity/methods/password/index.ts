@@ -4,6 +4,8 @@ import { deletePassword, findPasswordHash } from './core/store.ts'
 import { passwordPage } from './page.ts'
 import { passwordRoutes } from './routes.ts'
 
+export { hasPassword } from './core/store.ts'
+
 /** Sign-in with a password. */
 export const password: LoginMethod = {
   name: 'password',

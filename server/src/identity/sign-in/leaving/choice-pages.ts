@@ -44,7 +44,11 @@ export function choicePages(pages: Pages<EmittingServices>, throttle: Throttle):
       const { services, c } = input
       const leavingToken = await tokenOf(input, throttle)
       const client = await clientOf(services, c)
-      const outcome = await keepAccount(services, providerOf(c), { leavingToken, client })
+      const outcome = await keepAccount(services, providerOf(c), {
+        principal: 'customer',
+        leavingToken,
+        client,
+      })
       dropLeavingCookie(c)
       return finishOnPage(input, outcome)
     },
@@ -70,7 +74,7 @@ export function choicePages(pages: Pages<EmittingServices>, throttle: Throttle):
       const { services, c } = input
       const leavingToken = await tokenOf(input, throttle)
       const client = await clientOf(services, c)
-      await deleteNow(services, providerOf(c), { leavingToken, client })
+      await deleteNow(services, providerOf(c), { principal: 'customer', leavingToken, client })
       dropLeavingCookie(c)
       const t = translator(localeOf(c), leavingWords)
       return answerCard(c, { title: t('deleted_title'), intro: t('deleted'), body: html`` })

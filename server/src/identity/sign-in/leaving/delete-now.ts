@@ -6,8 +6,9 @@ import type { Provider } from '../../../providers/index.ts'
 import { lockAccountsOf } from '../../accounts/account/index.ts'
 import { lockUser } from '../../users/index.ts'
 import { callerOfPending } from '../mfa/index.ts'
+import { observedSignIn } from '../sign-in-stats/index.ts'
 import { readChoice, takeChoice } from './choice.ts'
-import type { Choosing } from './keep-account.ts'
+import { CHOICE, type Choosing } from './keep-account.ts'
 import { deletedMail, post } from './mail.ts'
 import { removeLeaving } from './remove-leaving.ts'
 
@@ -15,7 +16,9 @@ import { removeLeaving } from './remove-leaving.ts'
  * Deletes a leaving person without waiting. Throws invalid_leaving_token; reauthentication_required if another service
  * vouched for them without a recent factor; and whatever speaks against it, such as live_subscription.
  */
-export async function deleteNow(
+export const deleteNow = observedSignIn(CHOICE, removeNow)
+
+async function removeNow(
   services: Services & { db: Db },
   provider: Provider,
   { leavingToken, client: { device } }: Choosing,

@@ -9,21 +9,29 @@ import { lockUser } from '../../users/index.ts'
 import { type Client, grantSession, type LoginOutcome } from '../complete/index.ts'
 import { beginSecondFactor, factorsDue } from '../mfa/factors/index.ts'
 import { callerOfPending } from '../mfa/index.ts'
+import { observedSignIn } from '../sign-in-stats/index.ts'
 import { readChoice, takeChoice } from './choice.ts'
 import { setDeletion } from './store.ts'
 import { tellDeletion } from './tell-deletion.ts'
 
 /** Where a person makes the choice. */
 export interface Choosing {
+  /** Staff do not delete themselves. */
+  principal: 'customer'
   leavingToken: string
   client: Client
 }
+
+/** What the statistics of sign-ins call the choice, which is the end of one. */
+export const CHOICE = 'leaving'
 
 /**
  * Takes the planned deletion back, and continues the sign-in: to the session, or to a second factor that has to be added.
  * Works for as long as the person is there, also when the deletion is due. Throws invalid_leaving_token.
  */
-export async function keepAccount(
+export const keepAccount = observedSignIn(CHOICE, keep)
+
+async function keep(
   services: EmittingServices,
   provider: Provider,
   { leavingToken, client }: Choosing,

@@ -128,7 +128,7 @@ function choiceRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, c, body }) => {
       const client = await clientOf(services, c)
-      const choosing = { leavingToken: body.leaving_token, client }
+      const choosing = { principal: 'customer', leavingToken: body.leaving_token, client } as const
       return answerLogin(c, await keepAccount(services, providerOf(c), choosing))
     },
   )
@@ -144,7 +144,8 @@ function choiceRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, c, body }) => {
       const client = await clientOf(services, c)
-      await deleteNow(services, providerOf(c), { leavingToken: body.leaving_token, client })
+      const choosing = { principal: 'customer', leavingToken: body.leaving_token, client } as const
+      await deleteNow(services, providerOf(c), choosing)
     },
   )
 }

@@ -15,6 +15,7 @@ import { billedInvoice, creditNote, draftInvoice, issuedInvoice, ofInvoice } fro
 import { byAdmin, byKey, byOwner, created, installedProvider, type Make, ofAccount } from './make.ts'
 import {
   acceptableBy,
+  ownExport,
   ownPasskey,
   ownPreference,
   ownSession,
@@ -176,6 +177,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/auth/{principal}/identities/{connection_id}', ownIdentity],
   ['/api/v1/auth/{principal}/sessions/{id}', ownSession],
   ['/api/v1/auth/{principal}/passkeys/{id}', ownPasskey],
+  ['/api/v1/auth/{principal}/me/exports/{id}', ownExport],
   ['/api/v1/preferences/{preference}', ownPreference],
   ['/api/v1/auth/{principal}/invitations/{token}', invitedPerson],
   ['/api/v1/staff/invitations/{invitation_id}', staffInvitation],

@@ -88,6 +88,14 @@ export async function ownPasskey(world: World, tenant: Tenant): Promise<Made> {
   return { ids: { id: await addPasskey(world, tenant, user) }, key: token }
 }
 
+/** A copy of a person's data, which is being made or ready. */
+export async function ownExport(world: World, tenant: Tenant): Promise<Made> {
+  const { token } = await addPerson(world, tenant)
+  const path = `${tenant.base}/api/v1/auth/customer/me/exports`
+  const { body } = await world.call('POST', path, { key: token })
+  return { ids: { id: body.id }, key: token }
+}
+
 /** A passkey that no authenticator has. */
 async function addPasskey({ service }: World, { provider }: Tenant, user: User): Promise<string> {
   const id = newId(Date.now())

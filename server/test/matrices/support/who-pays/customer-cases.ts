@@ -209,18 +209,14 @@ export const CUSTOMER_CASES: Record<string, Case> = {
     },
   },
   'copies of own data': {
-    budgets: ['own_data'],
-    files: ['surfaces/account-pages/own-data.ts'],
+    files: ['surfaces/personal-data/request-export.ts'],
     async run({ service, newTeam }) {
       const [greedy, other] = [await newTeam(), await newTeam()]
-      const download = async (token: string) => {
-        const visitor = new Visitor()
-        visitor.set(service.url, 'app_session', token)
-        return (await visitor.submit(`${service.url}/account/data`, {})).status
-      }
-      for (let n = 0; n < 10; n++) expect(await download(greedy.token)).toBe(200)
-      expect(await download(greedy.token)).toBe(429)
-      expect(await download(other.token)).toBe(200)
+      const ask = async (key: string) =>
+        (await service.call('POST', '/api/v1/auth/customer/me/exports', { key })).status
+      expect(await ask(greedy.token)).toBe(202)
+      expect(await ask(greedy.token)).toBe(429)
+      expect(await ask(other.token)).toBe(202)
     },
   },
   'links by which a set-up guide is handed on': {

@@ -156,3 +156,7 @@ export async function addEarlierHash(
       select id from password_history where provider_id = ${providerId} and user_id = ${userId}
       order by id desc offset ${keep})`
 }
+
+export async function hasPassword(db: Db, providerId: string, userId: string): Promise<boolean> {
+  return (await findPasswordHash(db, providerId, userId)) !== undefined
+}
