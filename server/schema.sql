@@ -2330,3 +2330,21 @@ CREATE TABLE connection_outage (
   CONSTRAINT connection_outage_pkey PRIMARY KEY (provider_id, connection_id),
   CONSTRAINT connection_outage_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
 );
+
+CREATE TABLE personal_export (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  status text NOT NULL DEFAULT 'preparing'::text,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  sealed bytea,
+  CONSTRAINT personal_export_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT personal_export_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT personal_export_check CHECK ((status = 'ready'::text) = (sealed IS NOT NULL)),
+  CONSTRAINT personal_export_check1 CHECK ((status = 'preparing'::text) = (expires_at IS NULL)),
+  CONSTRAINT personal_export_status_check CHECK (status = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text]))
+);
+CREATE INDEX personal_export_expires_at_idx ON personal_export USING btree (expires_at);
+CREATE INDEX personal_export_provider_id_user_id_idx ON personal_export USING btree (provider_id, user_id);

@@ -5637,6 +5637,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/{principal}/me/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the exports of your data
+         * @description Those that are prepared or can be downloaded, newest first.
+         */
+        get: operations["me.exports.list"];
+        put?: never;
+        /**
+         * Ask for a copy of your data
+         * @description Begins an export of what is stored about the user: one a day. It is made within seconds, can be downloaded for a day, and is deleted when the user is blocked or leaves. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["me.exports.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/me/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an export of your data
+         * @description Whether it is ready, and until when it can be downloaded.
+         */
+        get: operations["me.exports.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/me/exports/{id}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an export of your data
+         * @description The document, as it was when the export was made. Its schema is at its `$schema`. `private_metadata`, passwords and secrets are not in it. A session needs a factor verified within the last ten minutes.
+         */
+        get: operations["me.exports.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/portal-links": {
         parameters: {
             query?: never;
@@ -12493,6 +12557,347 @@ export interface components {
                 differs_at: number | null;
             } | null;
         };
+        PersonalExport: {
+            /**
+             * Format: uuid
+             * @description Id of the export.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * @description `ready`: it can be downloaded. `failed`: ask for another one; it does not count for the day.
+             * @enum {string}
+             */
+            status: "preparing" | "ready" | "failed";
+            /**
+             * Format: date-time
+             * @description When the user asked for it.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was ready, or failed. `null` while it is prepared.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is deleted, a day after it was finished. `null` while it is prepared.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string | null;
+        };
+        PersonalData: {
+            /**
+             * Format: uri
+             * @description Where the JSON Schema of this document is.
+             */
+            $schema: string;
+            /**
+             * @description Version of that schema.
+             * @enum {number}
+             */
+            version: 1;
+            /**
+             * Format: date-time
+             * @description When the copy was made.
+             */
+            exported_at: string;
+            /** @description Who stores the data. */
+            provider: {
+                /** @description Name of the provider. */
+                name: string;
+            };
+            /** @description Who the person is. */
+            profile: {
+                /**
+                 * Format: uuid
+                 * @description Id of the person.
+                 */
+                id: string;
+                /** @description Email address. */
+                email: string;
+                /**
+                 * @description `provider`: one of the staff.
+                 * @enum {string}
+                 */
+                principal: "customer" | "provider";
+                /** @description Full name. `null`: not known. */
+                name: string | null;
+                /** @description First name. `null`: not known. */
+                given_name: string | null;
+                /** @description Last name. `null`: not known. */
+                family_name: string | null;
+                /** @description Address of the picture. `null`: not known. */
+                picture: string | null;
+                /** @description Language, as a tag of BCP 47. `null`: not known. */
+                locale: string | null;
+                /** @description Time zone of the IANA database. `null`: not known. */
+                zoneinfo: string | null;
+                /** @description Telephone number, not verified. `null`: not known. */
+                phone: string | null;
+                /** @description The id in the provider's own system. `null`: not known. */
+                external_id: string | null;
+                /** @description What the provider notes, and the person may see. */
+                public_metadata: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * @description Role of one of the staff. `null` for customers.
+                 * @enum {string|null}
+                 */
+                staff_role: "owner" | "admin" | "member" | null;
+                /**
+                 * Format: date-time
+                 * @description When the user was created.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the address was first verified. `null`: not yet.
+                 */
+                verified_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the person last signed in. `null`: never.
+                 */
+                last_login_at: string | null;
+            };
+            /** @description What the console keeps for one of the staff, by name. */
+            preferences: {
+                [key: string]: unknown;
+            };
+            /** @description How the person signs in. */
+            sign_in: {
+                /** @description Whether there is a password. */
+                password: boolean;
+                /** @description The authenticator app. `null`: none. */
+                authenticator_app: {
+                    /**
+                     * Format: date-time
+                     * @description When it was added.
+                     */
+                    activated_at: string;
+                } | null;
+                /** @description How many recovery codes have not been used. */
+                recovery_codes_left: number;
+                /** @description Passkeys, newest first. */
+                passkeys: {
+                    /** @description Name that the person gave it. */
+                    name: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was added.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was last used. `null`: never.
+                     */
+                    last_used_at: string | null;
+                }[];
+                /** @description Other services that the person signs in with, oldest first. */
+                identities: {
+                    /** @description Name of the service. */
+                    connection: string;
+                    /** @description What the service calls the person. */
+                    subject: string;
+                    /** @description Email address at the service. `null`: not known. */
+                    email: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was connected.
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was last used.
+                     */
+                    last_used_at: string;
+                }[];
+            };
+            /** @description Where the person is signed in, newest first. */
+            sessions: {
+                /**
+                 * Format: uuid
+                 * @description Id of the session.
+                 */
+                id: string;
+                /** @description Method of the first factor. */
+                method: string;
+                /** @description Method of the second factor. `null`: none was shown. */
+                second_factor: string | null;
+                /**
+                 * Format: date-time
+                 * @description When a factor was last shown.
+                 */
+                authenticated_at: string;
+                /** @description Address that it began from. `null`: not known. */
+                ip: string | null;
+                /** @description What the browser called itself. `null`: not known. */
+                user_agent: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last used, to within a minute.
+                 */
+                last_seen_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it ends.
+                 */
+                expires_at: string;
+            }[];
+            /** @description Accounts that the person belongs to, newest first. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 */
+                id: string;
+                /** @description Name of the account. */
+                name: string;
+                /**
+                 * @description Level of the person.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member";
+                /** @description Roles beside it. */
+                roles: {
+                    /** @description Key of the role. */
+                    key: string;
+                    /** @description Name of the role. */
+                    name: string;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description When the person joined it.
+                 */
+                joined_at: string;
+            }[];
+            /** @description Terms that the person accepted, newest first. */
+            terms: {
+                /** @description Key of the document. */
+                document: string;
+                /** @description Title of the document. */
+                title: string;
+                /** @description Version that was accepted. */
+                version: string;
+                /** @description Language of the text that was shown. */
+                language: string;
+                /** @description SHA-256 of that text. */
+                sha256: string;
+                /**
+                 * Format: date-time
+                 * @description When it was accepted.
+                 */
+                accepted_at: string;
+                /** @description Address that it was accepted from. `null`: not known. */
+                ip: string | null;
+                /** @description What the browser called itself. `null`: not known. */
+                user_agent: string | null;
+            }[];
+            /** @description Applications that may act for the person, or could in the last 90 days. */
+            applications: {
+                /** @description Name of the application. */
+                name: string;
+                /** @description What it calls itself. */
+                client_id: string;
+                /** @description The account that the person chose for it. `null`: none. */
+                account: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the account.
+                     */
+                    id: string;
+                    /** @description Name of the account. */
+                    name: string;
+                } | null;
+                /** @description What it may know of the person. */
+                openid_scopes: string[];
+                /** @description What it may do at APIs. */
+                resources: {
+                    /** @description Identifier of the API. */
+                    resource: string;
+                    /** @description What it may do there. */
+                    scopes: string[];
+                }[];
+                /**
+                 * Format: date-time
+                 * @description When the person allowed it.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last used, to the minute.
+                 */
+                last_used_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it ended. `null`: it holds.
+                 */
+                ended_at: string | null;
+            }[];
+            /** @description Invitations that the person sent, newest first. */
+            invitations: {
+                /** @description Address that the person invited. */
+                email: string;
+                /** @description Account that it is to. `null`: to the staff. */
+                account: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the account.
+                     */
+                    id: string;
+                    /** @description Name of the account. */
+                    name: string;
+                } | null;
+                /**
+                 * @description Role that the invited person gets.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member";
+                /**
+                 * @description What became of it.
+                 * @enum {string}
+                 */
+                status: "open" | "accepted" | "revoked" | "expired";
+                /**
+                 * Format: date-time
+                 * @description When it was sent.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description Until when it can be accepted.
+                 */
+                expires_at: string;
+            }[];
+            /** @description Entries of the audit log by the person or about them, newest first. */
+            activity: {
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                at: string;
+                /** @description What happened, such as `user.logged_in`. */
+                action: string;
+                /**
+                 * @description `others`: the provider, or someone in a team.
+                 * @enum {string}
+                 */
+                by: "you" | "others";
+                /** @description Address that the person acted from. Of acts of others it is not told. `null`: not known. */
+                ip: string | null;
+                /** @description What the browser called itself. Of acts of others it is not told. `null`: not known. */
+                user_agent: string | null;
+            }[];
+        };
         OwnWebhookEndpoint: {
             /**
              * Format: uuid
@@ -13696,7 +14101,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.deletion_scheduled" | "user.deletion_cancelled" | "user.deletion_refused" | "user.email_verified" | "user.email_changed" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "session.transferred" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.roles_changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "permission.created" | "permission.changed" | "permission.deleted" | "role.created" | "role.changed" | "role.deleted" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.deletion_scheduled" | "user.deletion_cancelled" | "user.deletion_refused" | "user.email_verified" | "user.email_changed" | "user.data_requested" | "user.data_downloaded" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "session.transferred" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.counter_fell" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "bulk.cancelled" | "bulk.started" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.roles_changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "alert_address.added" | "alert_address.asked_again" | "alert_address.tested" | "alert_address.confirmed" | "alert_address.unsubscribed" | "alert_address.removed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "audit_log.exported" | "list.exported" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "endpoint.tested" | "delivery.replayed" | "delivery.retried" | "delivery.cancelled" | "event.replayed" | "replay.started" | "replay.cancelled" | "backfill.started" | "backfill.cancelled" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "permission.created" | "permission.changed" | "permission.deleted" | "role.created" | "role.changed" | "role.deleted" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.trial_extended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.change_awaits_payment" | "subscription.change_lapsed" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.shared" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced" | "mcp.tool_called" | "mcp.act_confirmed" | "mcp.act_cancelled" | "oauth.client_created" | "oauth.client_changed" | "oauth.client_deleted" | "oauth.client_document_changed" | "oauth.client_registered" | "oauth.token_exchanged" | "oauth.client_approved" | "oauth.secret_created" | "oauth.secret_deleted" | "oauth.consent_given" | "oauth.consent_refused" | "oauth.grant_revoked" | "oauth.device_approved" | "oauth.issuer_changed" | "oauth.refresh_reused" | "oauth.token_previewed" | "oauth.tokens_revoked" | "oauth.key_rotated" | "resource.created" | "resource.changed" | "resource.deleted" | "resource.scope_added" | "resource.scope_changed" | "resource.scope_removed" | "demo_data.added" | "demo_data.removed";
             /** @description Who did it. */
             actor: {
                 /**
@@ -40442,6 +40847,317 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "me.exports.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "preparing",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All exports of the user. */
+                        data: components["schemas"]["PersonalExport"][];
+                        /** @description `null`: there is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.exports.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. The work continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "preparing",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalExport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RequestInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.exports.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "preparing",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalExport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "me.exports.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
+                principal: "customer" | "provider";
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://example.com/",
+                     *       "version": 1,
+                     *       "exported_at": "2026-01-31T09:30:00.000Z",
+                     *       "provider": {
+                     *         "name": "Acme"
+                     *       },
+                     *       "profile": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer",
+                     *         "name": "Acme",
+                     *         "given_name": "Ada",
+                     *         "family_name": "Lovelace",
+                     *         "picture": "https://example.com/ada.png",
+                     *         "locale": "en-GB",
+                     *         "zoneinfo": "Europe/London",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "external_id": "crm-1042",
+                     *         "public_metadata": {
+                     *           "team": "blue"
+                     *         },
+                     *         "staff_role": "owner",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "verified_at": "2026-01-31T09:30:00.000Z",
+                     *         "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "preferences": {
+                     *         "pro": {}
+                     *       },
+                     *       "sign_in": {
+                     *         "password": true,
+                     *         "authenticator_app": {
+                     *           "activated_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         "recovery_codes_left": 1,
+                     *         "passkeys": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "created_at": "2026-01-31T09:30:00.000Z",
+                     *             "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "identities": [
+                     *           {
+                     *             "connection": "text",
+                     *             "subject": "text",
+                     *             "email": "ada@example.com",
+                     *             "created_at": "2026-01-31T09:30:00.000Z",
+                     *             "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "sessions": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "method": "text",
+                     *           "second_factor": "text",
+                     *           "authenticated_at": "2026-01-31T09:30:00.000Z",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_seen_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-02-28T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "accounts": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "role": "admin",
+                     *           "roles": [
+                     *             {
+                     *               "key": "pro",
+                     *               "name": "Acme"
+                     *             }
+                     *           ],
+                     *           "joined_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "terms": [
+                     *         {
+                     *           "document": "text",
+                     *           "title": "Terms of service",
+                     *           "version": "2026-01",
+                     *           "language": "en",
+                     *           "sha256": "text",
+                     *           "accepted_at": "2026-01-31T09:30:00.000Z",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0"
+                     *         }
+                     *       ],
+                     *       "applications": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "client_id": "postern",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "openid_scopes": [
+                     *             "text"
+                     *           ],
+                     *           "resources": [
+                     *             {
+                     *               "resource": "text",
+                     *               "scopes": []
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "ended_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "invitations": [
+                     *         {
+                     *           "email": "ada@example.com",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "role": "admin",
+                     *           "status": "open",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-02-28T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "activity": [
+                     *         {
+                     *           "at": "2026-01-31T09:30:00.000Z",
+                     *           "action": "text",
+                     *           "by": "you",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     "portal_links.create": {
         parameters: {
             query?: never;
@@ -45356,7 +46072,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_requested`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
@@ -45447,7 +46163,7 @@ export interface operations {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
                 after?: string;
-                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
+                /** @description One or, separated by commas, up to 10 of: `user.signed_up`, `user.logged_in`, `user.login_refused`, `user.login_approved`, `user.blocked`, `user.unblocked`, `user.changed`, `user.created`, `user.imported`, `user.deleted`, `user.deletion_scheduled`, `user.deletion_cancelled`, `user.deletion_refused`, `user.email_verified`, `user.email_changed`, `user.data_requested`, `user.data_downloaded`, `session.ended`, `session.others_ended`, `session.all_ended`, `session.stepped_up`, `session.transferred`, `password.set`, `password.changed`, `password.reset`, `mfa.totp_enrolled`, `mfa.totp_removed`, `mfa.recovery_code_used`, `mfa.recovery_codes_renewed`, `passkey.added`, `passkey.counter_fell`, `passkey.removed`, `identity.linked`, `identity.unlinked`, `bulk.cancelled`, `bulk.started`, `connection.created`, `connection.changed`, `connection.deleted`, `connection.tested`, `connection.refused`, `connection.groups_untold`, `connection.metadata_taken`, `connection.metadata_failed`, `connection.certificate_ending`, `saml_key.created`, `saml_key.deleted`, `domain.added`, `domain.verified`, `domain.changed`, `domain.removed`, `domain.lapsed`, `scim_token.created`, `scim_token.revoked`, `scim.mapping_changed`, `scim.user_provisioned`, `scim.user_changed`, `scim.user_deactivated`, `scim.user_removed`, `scim.group_changed`, `scim.group_removed`, `account.created`, `account.changed`, `account.deleted`, `account.transferred`, `member.added`, `member.changed`, `member.roles_changed`, `member.removed`, `invitation.sent`, `invitation.resent`, `invitation.revoked`, `invitation.accepted`, `staff.joined`, `staff.role_changed`, `provider.changed`, `alert_address.added`, `alert_address.asked_again`, `alert_address.tested`, `alert_address.confirmed`, `alert_address.unsubscribed`, `alert_address.removed`, `branding.changed`, `brand_image.added`, `provider.created`, `provider.suspended`, `provider.resumed`, `provider.breaker_tripped`, `texts.changed`, `audit_log.exported`, `list.exported`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `event_type.declared`, `event_type.changed`, `event_type.version_added`, `event_type.deleted`, `endpoint.created`, `endpoint.changed`, `endpoint.deleted`, `endpoint.secret_read`, `endpoint.secret_rotated`, `endpoint.secret_promoted`, `endpoint.paused`, `endpoint.resumed`, `endpoint.tested`, `delivery.replayed`, `delivery.retried`, `delivery.cancelled`, `event.replayed`, `replay.started`, `replay.cancelled`, `backfill.started`, `backfill.cancelled`, `listener.opened`, `listener.connected`, `plan.created`, `plan.changed`, `plan.archived`, `plan.restored`, `plan.version_created`, `plan.version_changed`, `plan.version_deleted`, `plan.version_published`, `plan.migration_started`, `billing.settings_changed`, `billing.account_changed`, `billing.imported`, `override.set`, `override.removed`, `permission.created`, `permission.changed`, `permission.deleted`, `role.created`, `role.changed`, `role.deleted`, `role.permissions_changed`, `subscription.created`, `subscription.purchased`, `subscription.renewed`, `subscription.trial_ended`, `subscription.trial_extended`, `subscription.changed`, `subscription.change_scheduled`, `subscription.change_awaits_payment`, `subscription.change_lapsed`, `subscription.cancel_scheduled`, `subscription.schedule_undone`, `subscription.past_due`, `subscription.recovered`, `subscription.cancelled`, `invoice.drafted`, `invoice.changed`, `invoice.deleted`, `invoice.issued`, `invoice.sent`, `invoice.paid`, `invoice.voided`, `invoice.written_off`, `payment.recorded`, `credit_note.issued`, `refund.settled`, `meter.created`, `meter.archived`, `meter.restored`, `credits.granted`, `credits.voided`, `credits.reversed`, `setup_guide.created`, `setup_guide.opened`, `setup_guide.renewed`, `setup_guide.shared`, `setup_guide.deleted`, `portal_link.created`, `portal_link.opened`, `stripe.connected`, `stripe.disconnected`, `stripe.prices_set`, `stripe.customer_linked`, `stripe.customer_deleted`, `stripe.checkout_begun`, `stripe.cancel_asked`, `stripe.undo_asked`, `stripe.dispute_opened`, `stripe.imported`, `terms.created`, `terms.changed`, `terms.version_created`, `terms.version_changed`, `terms.version_deleted`, `terms.version_published`, `terms.accepted`, `test_clock.advanced`, `mcp.tool_called`, `mcp.act_confirmed`, `mcp.act_cancelled`, `oauth.client_created`, `oauth.client_changed`, `oauth.client_deleted`, `oauth.client_document_changed`, `oauth.client_registered`, `oauth.token_exchanged`, `oauth.client_approved`, `oauth.secret_created`, `oauth.secret_deleted`, `oauth.consent_given`, `oauth.consent_refused`, `oauth.grant_revoked`, `oauth.device_approved`, `oauth.issuer_changed`, `oauth.refresh_reused`, `oauth.token_previewed`, `oauth.tokens_revoked`, `oauth.key_rotated`, `resource.created`, `resource.changed`, `resource.deleted`, `resource.scope_added`, `resource.scope_changed`, `resource.scope_removed`, `demo_data.added`, `demo_data.removed`. */
                 action?: string;
                 /** @description Id of the user. */
                 user_id?: string;
