@@ -8579,6 +8579,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_login_at: string | null;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision: number;
         };
         /** @description A user as they may see themselves. */
         User: components["schemas"]["SignedInUser"] & {
@@ -8802,6 +8807,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         ListedAccount: components["schemas"]["Account"] & {
             summary?: components["schemas"]["AccountSummary"];
@@ -8867,6 +8877,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         Invitation: {
             /**
@@ -16877,6 +16892,7 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
                      *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "access": {
                      *             "accounts": [],
                      *             "account_count": 1,
@@ -17008,7 +17024,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17143,7 +17160,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17330,6 +17348,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17967,6 +17986,7 @@ export interface operations {
                      *           },
                      *           "role": "admin",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "summary": {
                      *             "owner": {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -18077,7 +18097,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18135,7 +18156,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18207,7 +18229,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18310,7 +18333,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18417,7 +18441,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18468,7 +18493,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18548,7 +18574,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -18641,7 +18668,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -19308,7 +19336,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19407,7 +19436,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19460,7 +19490,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -19642,7 +19673,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -21152,7 +21184,8 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21227,7 +21260,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -21384,6 +21418,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21465,7 +21500,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -34640,7 +34676,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
