@@ -20,7 +20,10 @@ const OneParams = PrincipalParams.extend({ id: Id.describe('Id of the export.') 
 export function personalDataRoutes<S extends Services>(api: Api<S>): void {
   const { registry } = api.services
   registry.add(BEGUN, (tx, providerId, { id }) => deleteExportsOf(tx, providerId, id))
-  registry.add(FIRST_VERIFICATION, deleteExportsOf)
+  registry.add(FIRST_VERIFICATION, async (tx, providerId, userId) => {
+    await deleteExportsOf(tx, providerId, userId)
+    return [] // a copy is no credential
+  })
   requestRoute(api)
   readRoutes(api)
 }
