@@ -16,8 +16,8 @@ export function Settings({ of: { id, kind, account_id, setup, config } }: { of: 
   const words = useWords(connectionWords)
   return (
     <>
-      {account_id && kind !== 'oauth2' && (
-        <SecondFactor id={id} kind={kind} trusted={config.trusts_mfa ?? {}} />
+      {kind !== 'oauth2' && (
+        <SecondFactor id={id} kind={kind} isShared={account_id === null} trusted={config.trusts_mfa ?? {}} />
       )}
       <Panel title={words.setup}>
         {Object.entries(setup as Record<string, unknown>).map(([name, value]) => (

@@ -21916,7 +21916,7 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
+                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
@@ -21927,6 +21927,11 @@ export interface operations {
                          * @default 43200
                          */
                         max_age_seconds?: number;
+                        /**
+                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                         * @default false
+                         */
+                        replaces_own?: boolean;
                     } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
@@ -22155,7 +22160,7 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
+                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
@@ -22166,6 +22171,11 @@ export interface operations {
                          * @default 43200
                          */
                         max_age_seconds?: number;
+                        /**
+                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                         * @default false
+                         */
+                        replaces_own?: boolean;
                     } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
@@ -22223,7 +22233,7 @@ export interface operations {
                     allows_idp_initiated?: boolean;
                     /** @description Whether its word for addresses is taken. Not for connections of an account. */
                     trusts_email?: boolean;
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any of these AuthnContextClassRefs will do. `null`: none does. */
+                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any of these AuthnContextClassRefs will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description URIs of AuthnContextClassRef. */
                         authn_context_any: string[];
@@ -22232,6 +22242,11 @@ export interface operations {
                          * @default 43200
                          */
                         max_age_seconds?: number;
+                        /**
+                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                         * @default false
+                         */
+                        replaces_own?: boolean;
                     } | null;
                     /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
                     mapping?: {

@@ -14,7 +14,11 @@ import {
 } from './core/index.ts'
 import { countUsersOf, deleteStaffIdentities } from './identities/index.ts'
 import { kindOf } from './kinds.ts'
-import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
+import {
+  requireRightOverConnection,
+  requireRightOverStaffConnections,
+  requireRightOverVouching,
+} from './staff-connection.ts'
 
 /** What a change of any kind of connection may hold. */
 interface Changes {
@@ -53,6 +57,7 @@ export async function changeConnection(
     signs_out_at_idp: body.signs_out_at_idp ?? before.signs_out_at_idp,
     config,
   }
+  requireRightOverVouching(caller, changed)
   if (changed.enabled) requirePlan(provider, kind.capability)
   const plain =
     typeof secret === 'function' ? secret(await presentSecret(services, provider, before)) : secret

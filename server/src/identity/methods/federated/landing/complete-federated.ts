@@ -135,6 +135,7 @@ async function complete(
 ): Promise<CompletedLogin> {
   if (user && user.principal !== principal) throw new Problem('login_refused')
   const method = methodOf(assertion.connection)
+  const shown = { ...assertion.shown, replacesOwn: assertion.connection.config.trusts_mfa?.replaces_own }
   const outcome = await completeLogin(services, tx, {
     provider,
     principal,
@@ -145,7 +146,7 @@ async function complete(
     accountId: assertion.connection.account_id ?? undefined,
     profile: assertion.profile,
     // A code that proved the address here is a factor that was shown here.
-    atIdp: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
+    atIdp: provedHere ? { ...shown, at: services.clock.now() } : shown,
     client,
   })
   if (!outcome) throw new Problem('login_refused')
