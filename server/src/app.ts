@@ -73,6 +73,7 @@ import {
   previewed,
   providerRoutes,
   refuseSuspended,
+  serveAssociations,
   serveImages,
   serveMailPreviews,
 } from './providers/index.ts'
@@ -233,6 +234,7 @@ function assemble(
   startRoutes(hono, { api, pages, readiness })
   packageRoutes(hono, services.config)
   serveImages(hono, services.db)
+  serveAssociations(hono)
   serveMailPreviews(hono, services)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)

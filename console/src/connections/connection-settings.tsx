@@ -6,6 +6,7 @@ import { Facts } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/words.ts'
 import { Certificate } from './cells.tsx'
+import { NativeClients } from './native-clients.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { connectionWords } from './words.ts'
 
@@ -18,6 +19,9 @@ export function Settings({ of: { id, kind, account_id, setup, config } }: { of: 
     <>
       {kind !== 'oauth2' && (
         <SecondFactor id={id} kind={kind} isShared={account_id === null} trusted={config.trusts_mfa ?? {}} />
+      )}
+      {(kind === 'oidc' || kind === 'oauth') && (
+        <NativeClients id={id} clients={(config.native_client_ids as string[] | undefined) ?? []} />
       )}
       <Panel title={words.setup}>
         {Object.entries(setup as Record<string, unknown>).map(([name, value]) => (

@@ -102,6 +102,10 @@ export const connectionWords = catalogue(
     secondFactor: 'Trust their second factor',
     secondFactorText:
       'People in the verified domains of this account need no second factor here if their identity provider sends one of these values. Leave it empty to trust none.',
+    nativeClients: 'Native apps',
+    nativeClientsText:
+      'Client ids of your apps at this service. ID tokens that its SDK makes for them sign people in. For Apple, the bundle id.',
+    nativeClientIds: 'Client ids of apps',
     secondFactorShared:
       'Everyone who signs in with this connection needs no second factor here if the identity provider sends one of these values. Only owners can set this, and change the connection from then on.',
     trustHours: 'Counts for this many hours',
@@ -226,6 +230,10 @@ export const connectionWords = catalogue(
       secondFactor: 'Dem zweiten Faktor des Kunden vertrauen',
       secondFactorText:
         'Benutzer in den bestätigten Domains dieses Kundenkontos brauchen hier keinen zweiten Faktor, wenn ihr Identitätsanbieter einen dieser Werte sendet. Leer lassen, um keinem zu vertrauen.',
+      nativeClients: 'Native Apps',
+      nativeClientsText:
+        'Client-IDs Ihrer Apps bei diesem Dienst. ID-Tokens, die sein SDK für sie ausstellt, melden Benutzer an. Bei Apple die Bundle-ID.',
+      nativeClientIds: 'Client-IDs der Apps',
       secondFactorShared:
         'Wer sich über diese Verbindung anmeldet, braucht hier keinen zweiten Faktor, wenn der Identitätsanbieter einen dieser Werte sendet. Nur Inhaber können das einstellen und die Verbindung danach ändern.',
       trustHours: 'Gilt so viele Stunden lang',

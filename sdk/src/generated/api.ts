@@ -7829,6 +7829,21 @@ export interface components {
                  * @default []
                  */
                 native_redirects?: string[];
+                /**
+                 * @description iOS apps that use the passkeys of this host: prefix and bundle id, such as ABCDE12345.com.example.app. Not below /p/{slug}.
+                 * @default []
+                 */
+                ios_app_ids?: string[];
+                /**
+                 * @description Android apps that use the passkeys of this host, by package and certificate. Not below /p/{slug}.
+                 * @default []
+                 */
+                android_apps?: {
+                    /** @description Name of the package. */
+                    package: string;
+                    /** @description SHA-256 fingerprints of the certificates that sign it, as keytool and Google Play show them. */
+                    sha256_cert_fingerprints: string[];
+                }[];
             };
             /**
              * Format: date-time
@@ -14614,6 +14629,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -14748,6 +14774,15 @@ export interface operations {
                         redirect_origins?: string[];
                         /** @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md. */
                         native_redirects?: string[];
+                        /** @description iOS apps that use the passkeys of this host: prefix and bundle id, such as ABCDE12345.com.example.app. Not below /p/{slug}. */
+                        ios_app_ids?: string[];
+                        /** @description Android apps that use the passkeys of this host, by package and certificate. Not below /p/{slug}. */
+                        android_apps?: {
+                            /** @description Name of the package. */
+                            package: string;
+                            /** @description SHA-256 fingerprints of the certificates that sign it, as keytool and Google Play show them. */
+                            sha256_cert_fingerprints: string[];
+                        }[];
                     };
                 };
             };
@@ -14832,6 +14867,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15049,6 +15095,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15162,6 +15219,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15287,6 +15355,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15411,6 +15490,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15524,6 +15614,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
