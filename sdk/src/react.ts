@@ -1,5 +1,6 @@
 'use client'
 
+export { GoogleOneTap, type GoogleOneTapProps, type OneTapAnswer } from './react/google-one-tap.ts'
 export {
   PosternProvider,
   type PosternProviderProps,

@@ -4844,7 +4844,7 @@ export interface paths {
         put?: never;
         /**
          * Make a nonce for an ID token
-         * @description For the SDK of the identity provider in a native application. It is good for one ID token of this connection.
+         * @description For the SDK of the identity provider in a native application, or in a page of the `redirect_origins`, which may call this from the browser. It is good for one ID token of this connection.
          */
         post: operations["postAuthCustomerOauthConnectionNonce"];
         delete?: never;
@@ -4864,7 +4864,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an ID token
-         * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused.
+         * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused. Pages of the `redirect_origins` may call this from the browser, without cookies.
          */
         post: operations["postAuthCustomerOauthConnectionIdToken"];
         delete?: never;
