@@ -12,13 +12,13 @@ public static class Story
         var accounts = new AccountsApi(new Configuration { BasePath = arguments[0], AccessToken = arguments[1] });
 
         var name = "Made by C#";
-        accounts.PostAccounts(new PostAccountsRequest(name: name));
-        var isListed = accounts.GetAccounts().Data.Any(account => account.Name == name);
+        accounts.AccountsCreate(new AccountsCreateRequest(name: name));
+        var isListed = accounts.AccountsList().Data.Any(account => account.Name == name);
         Expect(isListed, "the account is not in the list");
 
         try
         {
-            accounts.GetAccountsId(Guid.NewGuid());
+            accounts.AccountsGet(Guid.NewGuid());
             Expect(false, "there is no such account");
         }
         catch (ApiException refusal)

@@ -2,8 +2,8 @@ import java.util.UUID;
 import postern.ApiClient;
 import postern.ApiException;
 import postern.api.UsersApi;
-import postern.api.UsersApi.APIGetUsersRequest;
-import postern.model.PostUsersRequest;
+import postern.api.UsersApi.APIUsersListRequest;
+import postern.model.UsersCreateRequest;
 
 /** Adds a user, finds it in a list, and hears a refusal, with the generated client. Arguments: base URL, admin key. */
 public class Story {
@@ -14,16 +14,16 @@ public class Story {
     UsersApi users = new UsersApi(client);
 
     String email = "java@example.com";
-    users.postUsers(new PostUsersRequest().email(email), null);
+    users.usersCreate(new UsersCreateRequest().email(email), null);
     boolean isListed = users
-        .getUsers(APIGetUsersRequest.newBuilder().email(email).build())
+        .usersList(APIUsersListRequest.newBuilder().email(email).build())
         .getData()
         .stream()
         .anyMatch(user -> email.equals(user.getEmail()));
     expect(isListed, "the user is not in the list");
 
     try {
-      users.getUsersId(UUID.randomUUID());
+      users.usersGet(UUID.randomUUID());
       expect(false, "there is no such user");
     } catch (ApiException refusal) {
       expect(refusal.getCode() == 404 && refusal.getResponseBody().contains("not_found"), refusal.toString());

@@ -44,19 +44,19 @@ func main() {
 			return nil
 		})))
 
-	endpoint := must(server.PostWebhooksEndpointsWithBodyWithResponse(ctx, nil, jsonType, text(
+	endpoint := must(server.WebhooksEndpointsCreateWithBodyWithResponse(ctx, nil, jsonType, text(
 		`{"url": %q, "events": ["user.login", "invoice.created"]}`, receiver.URL+"/hook")))
 	expect(endpoint.JSON201 != nil, endpoint.Body)
 
-	login := must(visitor.PostAuthPrincipalLoginWithBodyWithResponse(ctx, "customer", jsonType, text(`{"email": %q}`, email)))
+	login := must(visitor.AuthLoginWithBodyWithResponse(ctx, "customer", jsonType, text(`{"email": %q}`, email)))
 	expect(login.JSON200 != nil, login.Body)
 	mail := must(http.Get(baseURL + "/dev/mailbox/latest?to=" + email))
 	code := regexp.MustCompile(`(?m)^\d{6}$`).FindString(string(must(io.ReadAll(mail.Body))))
-	signedIn := must(visitor.PostAuthPrincipalVerifyOtpWithBodyWithResponse(ctx, "customer", jsonType, text(
+	signedIn := must(visitor.AuthVerifyOtpWithBodyWithResponse(ctx, "customer", jsonType, text(
 		`{"email": %q, "code": %q}`, email, code)))
 	expect(signedIn.JSON200 != nil, signedIn.Body)
 
-	users := must(server.GetUsersWithResponse(ctx, nil))
+	users := must(server.UsersListWithResponse(ctx, nil))
 	expect(users.JSON200 != nil && len(users.JSON200.Data) > 0, users.Body)
 
 	verifier := must(standardwebhooks.NewWebhook(*endpoint.JSON201.Secret))
@@ -72,7 +72,7 @@ func main() {
 		}
 	}
 	verify(email)
-	published := must(server.PostEventsWithBodyWithResponse(ctx, nil, jsonType, text(
+	published := must(server.EventsPublishWithBodyWithResponse(ctx, nil, jsonType, text(
 		`{"event": "invoice.created", "data": {"invoice": {"id": "in_2", "number": "2", "status": "open", "amount_due": 4900, "currency": %q}}}`, "eur")))
 	expect(published.StatusCode() == http.StatusAccepted, published.Body)
 	verify(`"in_2"`)

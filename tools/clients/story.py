@@ -8,11 +8,11 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Queue
 
 from postern_client import AuthenticatedClient, Client
-from postern_client.api.events import post_events
-from postern_client.api.sessions import post_sessions_verify
-from postern_client.api.sign_in import post_auth_principal_login, post_auth_principal_verify_otp
-from postern_client.api.users import get_users
-from postern_client.api.webhook_endpoints import post_webhooks_endpoints
+from postern_client.api.events import events_publish
+from postern_client.api.sessions import sessions_verify
+from postern_client.api.sign_in import auth_login, auth_verify_otp
+from postern_client.api.users import users_list
+from postern_client.api.webhook_endpoints import webhooks_endpoints_create
 from postern_client import models
 from standardwebhooks import Webhook
 
@@ -44,36 +44,36 @@ def call(operation, client=server, given=None, *path, **rest):
 
 
 BODIES = {
-    post_events: models.PublishedEvent,
-    post_auth_principal_login: models.PostAuthPrincipalLoginBody,
-    post_auth_principal_verify_otp: models.PostAuthPrincipalVerifyOtpBody,
-    post_sessions_verify: models.PostSessionsVerifyBody,
-    post_webhooks_endpoints: models.PostWebhooksEndpointsBody,
+    events_publish: models.PublishedEvent,
+    auth_login: models.AuthLoginBody,
+    auth_verify_otp: models.AuthVerifyOtpBody,
+    sessions_verify: models.SessionsVerifyBody,
+    webhooks_endpoints_create: models.WebhooksEndpointsCreateBody,
 }
 
 endpoint = call(
-    post_webhooks_endpoints,
+    webhooks_endpoints_create,
     server,
     {"url": f"http://127.0.0.1:{receiver.server_port}/hook", "events": ["user.login", "invoice.created"]},
 )
 
 visitor = Client(base_url=base_url)
 email = "python@example.com"
-call(post_auth_principal_login, visitor, {"email": email}, "customer")
+call(auth_login, visitor, {"email": email}, "customer")
 mail = urllib.request.urlopen(f"{base_url}/dev/mailbox/latest?to={email}").read().decode()
 code = re.search(r"^\d{6}$", mail, re.M)[0]
-signed_in = call(post_auth_principal_verify_otp, visitor, {"email": email, "code": code}, "customer")
-checked = call(post_sessions_verify, server, {"token": signed_in.token})
+signed_in = call(auth_verify_otp, visitor, {"email": email, "code": code}, "customer")
+checked = call(sessions_verify, server, {"token": signed_in.token})
 assert checked.active and checked.user.email == email
 
-assert email in [user.email for user in call(get_users).data]
+assert email in [user.email for user in call(users_list).data]
 
 raw, headers = received.get(timeout=20)
 event = Webhook(endpoint.secret).verify(raw, headers)
 assert event["event"] == "user.login" and event["data"]["user"]["email"] == email, event
 
 invoice = {"id": "in_1", "number": "1", "status": "open", "amount_due": 4900, "currency": "eur"}
-call(post_events, server, {"event": "invoice.created", "data": {"invoice": invoice}})
+call(events_publish, server, {"event": "invoice.created", "data": {"invoice": invoice}})
 raw, headers = received.get(timeout=20)
 assert Webhook(endpoint.secret).verify(raw, headers)["data"]["invoice"]["amount_due"] == 4900
 print("signed in, listed, published, verified")

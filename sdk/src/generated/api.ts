@@ -12,7 +12,7 @@ export interface paths {
          * Show this provider
          * @description The provider that the URL names, with its plan and all of its settings. Secret keys need the scope read.
          */
-        get: operations["getProvider"];
+        get: operations["provider.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -22,7 +22,7 @@ export interface paths {
          * Change the name or settings of this provider
          * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchProvider"];
+        patch: operations["provider.update"];
         trace?: never;
     };
     "/api/v1/providers": {
@@ -36,13 +36,13 @@ export interface paths {
          * List providers
          * @description All providers of the installation, newest first, with how many users and accounts each has.
          */
-        get: operations["getProviders"];
+        get: operations["providers.list"];
         put?: never;
         /**
          * Add a provider
          * @description The new provider lives at {origin}/p/{slug}, and at its own host if one is given. `owner` is invited by mail to be the first of its staff. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postProviders"];
+        post: operations["providers.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -60,7 +60,7 @@ export interface paths {
          * Show a provider
          * @description With its plan and settings, and whether it is suspended.
          */
-        get: operations["getProvidersId"];
+        get: operations["providers.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -70,7 +70,7 @@ export interface paths {
          * Change the plan of a provider
          * @description The plan decides which kinds of single sign-on there are, and how many connections. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchProvidersId"];
+        patch: operations["providers.update"];
         trace?: never;
     };
     "/api/v1/providers/{id}/suspend": {
@@ -86,7 +86,7 @@ export interface paths {
          * Suspend a provider
          * @description From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, sessions, keys, SCIM. The admin key still opens it. What it accepted before continues: deliveries with their retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postProvidersIdSuspend"];
+        post: operations["providers.suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -106,7 +106,7 @@ export interface paths {
          * Resume a suspended provider
          * @description Users and keys get access again. Their sessions are kept. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postProvidersIdResume"];
+        post: operations["providers.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -124,13 +124,13 @@ export interface paths {
          * List secret keys
          * @description With their scopes, who made each and when it was last used; never the keys themselves.
          */
-        get: operations["getApiKeys"];
+        get: operations["api_keys.list"];
         put?: never;
         /**
          * Make a secret key
          * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. The person who makes it knows it: their address stays with it. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postApiKeys"];
+        post: operations["api_keys.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -148,7 +148,7 @@ export interface paths {
          * Export api keys
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getApiKeysExport"];
+        get: operations["api_keys.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
          * Rotate a secret key
          * @description Makes a key with the same name, scopes and lifetime. The old one works for the overlap, in which servers change over, and then expires. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postApiKeysIdRotate"];
+        post: operations["api_keys.rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -191,7 +191,7 @@ export interface paths {
          * Revoke a secret key
          * @description From the next request on it opens nothing. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteApiKeysId"];
+        delete: operations["api_keys.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -208,7 +208,7 @@ export interface paths {
          * Show how pages and mails look
          * @description Colours, logos and links, with the palettes that are made of the colours. Secret keys need the scope read.
          */
-        get: operations["getBranding"];
+        get: operations["branding.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -218,7 +218,7 @@ export interface paths {
          * Change how pages and mails look
          * @description What is not named stays; what is named is replaced as a whole, and {} or null takes it back to the default. Colours that could not be read are refused (WCAG 2.2), with the nearest that can. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchBranding"];
+        patch: operations["branding.update"];
         trace?: never;
     };
     "/api/v1/branding/images": {
@@ -234,7 +234,7 @@ export interface paths {
          * Upload a logo or an icon
          * @description PNG, JPEG or SVG of at most 200 kB. It is shown once it is named as logo or favicon. Mails show no SVG. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postBrandingImages"];
+        post: operations["branding.images.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -254,7 +254,7 @@ export interface paths {
          * Make a link to a page that shows a draft
          * @description The link shows the real page with the draft on top of what is chosen, to anyone who has it, for an hour. Nothing is stored. Pages of the same site may frame it. Owners and admins see drafts; members see what is chosen. Secret keys need the scope all.
          */
-        post: operations["postBrandingPreview"];
+        post: operations["branding.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -272,7 +272,7 @@ export interface paths {
          * List the texts of pages and mails
          * @description Every text that can be replaced, in English, with what the provider says in one language. The `ETag` is of the own texts in it. Secret keys need the scope read.
          */
-        get: operations["getTexts"];
+        get: operations["texts.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -293,7 +293,7 @@ export interface paths {
          * Replace the own texts in a language
          * @description A language that is not built in becomes one that people may have: what it lacks is said in the default language, or in English. Checked: keys, placeholders, forms of plurals, length, and that there is no markup. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        put: operations["putTextsLanguage"];
+        put: operations["texts.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -302,7 +302,7 @@ export interface paths {
          * Change own texts in a language
          * @description A language that is not built in becomes one that people may have: what it lacks is said in the default language, or in English. Checked: keys, placeholders, forms of plurals, length, and that there is no markup. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchTextsLanguage"];
+        patch: operations["texts.update"];
         trace?: never;
     };
     "/api/v1/mails": {
@@ -316,7 +316,7 @@ export interface paths {
          * List the mails that there are
          * @description Each kind with the subject of an example, and the texts that it is made of. Secret keys need the scope read.
          */
-        get: operations["getMails"];
+        get: operations["mails.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -338,7 +338,7 @@ export interface paths {
          * Show a mail with a draft of its look and words
          * @description An example of the mail, as it would be sent if the draft were chosen. Nothing is sent, and nothing is stored. Owners and admins see drafts; members see what is chosen. Secret keys need the scope all.
          */
-        post: operations["postMailsPreview"];
+        post: operations["mails.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -356,13 +356,13 @@ export interface paths {
          * List users, newest first
          * @description Or those whose name, address or external id begins with `q`. Secret keys need the scope read or users.
          */
-        get: operations["getUsers"];
+        get: operations["users.list"];
         put?: never;
         /**
          * Add a user
          * @description Customers sign up themselves. Add or invite the staff of a provider here. The first of them must be an owner. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postUsers"];
+        post: operations["users.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -380,7 +380,7 @@ export interface paths {
          * Export users
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getUsersExport"];
+        get: operations["users.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -400,21 +400,21 @@ export interface paths {
          * Show a user
          * @description With names, status, external id and both kinds of metadata. The `ETag` does not change when the user signs in. Secret keys need the scope read or users.
          */
-        get: operations["getUsersId"];
+        get: operations["users.get"];
         put?: never;
         post?: never;
         /**
          * Delete a user
          * @description Ends the user's sessions, deletes the accounts without other members, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. A user who is alone in an account with a live subscription cannot be deleted, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and names them. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteUsersId"];
+        delete: operations["users.delete"];
         options?: never;
         head?: never;
         /**
          * Change, block or unblock a user
          * @description Blocking ends all of the sessions and all that they began: sign-ins under way, codes, links and invitations that they sent. The answer names the secret keys and SCIM tokens that they made. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchUsersId"];
+        patch: operations["users.update"];
         trace?: never;
     };
     "/api/v1/users/{id}/sessions": {
@@ -428,14 +428,14 @@ export interface paths {
          * List a user's sessions, newest first
          * @description Live sessions, with the device and the address of each. Secret keys need the scope read or users.
          */
-        get: operations["getUsersIdSessions"];
+        get: operations["users.sessions.list"];
         put?: never;
         post?: never;
         /**
          * End all of a user's sessions
          * @description From the next request on they open nothing, and neither do tokens of applications. The user can sign in again; to prevent that, block the user. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteUsersIdSessions"];
+        delete: operations["users.sessions.delete_all"];
         options?: never;
         head?: never;
         patch?: never;
@@ -455,7 +455,7 @@ export interface paths {
          * End one of a user's sessions
          * @description From the next request on it opens nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteUsersIdSessionsSessionId"];
+        delete: operations["users.sessions.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -472,14 +472,14 @@ export interface paths {
          * Show the session in use and its user
          * @description For the holder of the session. To check one from your server, use `POST /api/v1/sessions/verify`.
          */
-        get: operations["getAuthPrincipalSession"];
+        get: operations["me.session.get"];
         put?: never;
         post?: never;
         /**
          * Sign out
          * @description Ends the session in use and clears its cookie.
          */
-        delete: operations["deleteAuthPrincipalSession"];
+        delete: operations["me.session.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -496,14 +496,14 @@ export interface paths {
          * List the user's sessions, newest first
          * @description `current` marks the session that asks.
          */
-        get: operations["getAuthPrincipalSessions"];
+        get: operations["me.sessions.list"];
         put?: never;
         post?: never;
         /**
          * End all other sessions
          * @description Signs the user out everywhere else; the session in use stays. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalSessions"];
+        delete: operations["me.sessions.delete_others"];
         options?: never;
         head?: never;
         patch?: never;
@@ -523,7 +523,7 @@ export interface paths {
          * End one session
          * @description From the next request on it opens nothing. Ending the one in use signs out. Ending another session than the one in use needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalSessionsId"];
+        delete: operations["me.sessions.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -542,7 +542,7 @@ export interface paths {
          * Check a session from your server
          * @description Reads the current state: an ended session is inactive immediately, on every node. With include=entitlements the same answer tells what the user may do; a key then needs the scope read or billing. Secret keys need the scope read or users.
          */
-        post: operations["postSessionsVerify"];
+        post: operations["sessions.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -560,13 +560,13 @@ export interface paths {
          * List accounts
          * @description The newest first unless `sort` says otherwise. Or those whose name or external id begins with `q`, in the order of that. Secret keys need the scope read or users.
          */
-        get: operations["getAccounts"];
+        get: operations["accounts.list"];
         put?: never;
         /**
          * Open an account
          * @description Emits account.created. Without an owner, invite one, or add one as a member. Secret keys need the scope users.
          */
-        post: operations["postAccounts"];
+        post: operations["accounts.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -584,13 +584,13 @@ export interface paths {
          * List accounts, newest first
          * @description Those that the signed-in user is a member of. Through an application, the one that the user chose for it.
          */
-        get: operations["getAuthPrincipalAccounts"];
+        get: operations["me.accounts.list"];
         put?: never;
         /**
          * Open your own account
          * @description Where the provider lets people sign up. Emits account.created; the caller owns it.
          */
-        post: operations["postAuthPrincipalAccounts"];
+        post: operations["me.accounts.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -608,7 +608,7 @@ export interface paths {
          * Export accounts
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or users. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getAccountsExport"];
+        get: operations["accounts.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -628,21 +628,21 @@ export interface paths {
          * Show an account
          * @description Its name, external id and metadata. Secret keys need the scope read or users.
          */
-        get: operations["getAccountsId"];
+        get: operations["accounts.get"];
         put?: never;
         post?: never;
         /**
          * Delete an account
          * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsId"];
+        delete: operations["accounts.delete"];
         options?: never;
         head?: never;
         /**
          * Change an account
          * @description By owners and admins. The external id and the metadata are the provider’s alone. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAccountsId"];
+        patch: operations["accounts.update"];
         trace?: never;
     };
     "/api/v1/accounts/{id}/members": {
@@ -656,13 +656,13 @@ export interface paths {
          * List the members of an account, the newest user first
          * @description Each with their role. Secret keys need the scope read or users.
          */
-        get: operations["getAccountsIdMembers"];
+        get: operations["accounts.members.list"];
         put?: never;
         /**
          * Add a customer to an account
          * @description Emits team_member.added. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdMembers"];
+        post: operations["accounts.members.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -683,14 +683,14 @@ export interface paths {
          * Remove a member
          * @description By owners and admins; owners only by owners. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsIdMembersUserId"];
+        delete: operations["accounts.members.delete"];
         options?: never;
         head?: never;
         /**
          * Change a member's role
          * @description By owners and admins; only owners make and unmake owners. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAccountsIdMembersUserId"];
+        patch: operations["accounts.members.update"];
         trace?: never;
     };
     "/api/v1/accounts/{id}/invitations": {
@@ -704,13 +704,13 @@ export interface paths {
          * List invitations, newest first
          * @description Open ones, and those that ended within the last 90 days. By owners and admins. Secret keys need the scope read or users.
          */
-        get: operations["getAccountsIdInvitations"];
+        get: operations["accounts.invitations.list"];
         put?: never;
         /**
          * Invite an address
          * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdInvitations"];
+        post: operations["accounts.invitations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -731,7 +731,7 @@ export interface paths {
          * Revoke an invitation
          * @description Its link stops working. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsIdInvitationsInvitationId"];
+        delete: operations["accounts.invitations.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -750,7 +750,7 @@ export interface paths {
          * Send an invitation again
          * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdInvitationsInvitationIdResend"];
+        post: operations["accounts.invitations.resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -768,13 +768,13 @@ export interface paths {
          * List the roles that members of an account may have
          * @description The provider's by key, then the account's own. Secret keys need the scope read or users.
          */
-        get: operations["getAccountsIdRoles"];
+        get: operations["accounts.roles.list"];
         put?: never;
         /**
          * Make an account's own role
          * @description If the setting `account_roles` is on. Of assignable permissions only, and by members only of those that they have. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdRoles"];
+        post: operations["accounts.roles.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -795,14 +795,14 @@ export interface paths {
          * Delete an account's own role
          * @description While it is in use, only with another role in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsIdRolesRoleId"];
+        delete: operations["accounts.roles.delete"];
         options?: never;
         head?: never;
         /**
          * Change an account's own role
          * @description By members who have all permissions that it gives, before and after. Not to their own gain. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAccountsIdRolesRoleId"];
+        patch: operations["accounts.roles.update"];
         trace?: never;
     };
     "/api/v1/accounts/{id}/members/{user_id}/roles": {
@@ -816,12 +816,12 @@ export interface paths {
          * List the roles of a member
          * @description By key, each with who gave it. The level is not among them. Secret keys need the scope read or users.
          */
-        get: operations["getAccountsIdMembersUserIdRoles"];
+        get: operations["accounts.members.roles.list"];
         /**
          * Set the roles of a member
          * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        put: operations["putAccountsIdMembersUserIdRoles"];
+        put: operations["accounts.members.roles.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -840,21 +840,21 @@ export interface paths {
          * Show an account
          * @description Its name, external id and metadata.
          */
-        get: operations["getAuthPrincipalAccountsId"];
+        get: operations["me.accounts.get"];
         put?: never;
         post?: never;
         /**
          * Delete an account
          * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalAccountsId"];
+        delete: operations["me.accounts.delete"];
         options?: never;
         head?: never;
         /**
          * Change an account
          * @description By owners and admins. The external id and the metadata are the provider’s alone.
          */
-        patch: operations["patchAuthPrincipalAccountsId"];
+        patch: operations["me.accounts.update"];
         trace?: never;
     };
     "/api/v1/auth/{principal}/accounts/{id}/members": {
@@ -868,7 +868,7 @@ export interface paths {
          * List the members of an account, the newest user first
          * @description Each with their role.
          */
-        get: operations["getAuthPrincipalAccountsIdMembers"];
+        get: operations["me.accounts.members.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -891,7 +891,7 @@ export interface paths {
          * Leave an account
          * @description Ends your own membership. The last owner cannot leave. Add another owner first.
          */
-        delete: operations["deleteAuthPrincipalAccountsIdMembersMe"];
+        delete: operations["me.accounts.leave"];
         options?: never;
         head?: never;
         patch?: never;
@@ -910,7 +910,7 @@ export interface paths {
          * Make another member the owner in your place
          * @description By an owner, who becomes an admin. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdTransfer"];
+        post: operations["me.accounts.transfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -931,14 +931,14 @@ export interface paths {
          * Remove a member
          * @description By owners and admins; owners only by owners. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalAccountsIdMembersUserId"];
+        delete: operations["me.accounts.members.delete"];
         options?: never;
         head?: never;
         /**
          * Change a member's role
          * @description By owners and admins; only owners make and unmake owners. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAuthPrincipalAccountsIdMembersUserId"];
+        patch: operations["me.accounts.members.update"];
         trace?: never;
     };
     "/api/v1/auth/{principal}/accounts/{id}/invitations": {
@@ -952,13 +952,13 @@ export interface paths {
          * List invitations, newest first
          * @description Open ones, and those that ended within the last 90 days. By owners and admins.
          */
-        get: operations["getAuthPrincipalAccountsIdInvitations"];
+        get: operations["me.accounts.invitations.list"];
         put?: never;
         /**
          * Invite an address
          * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdInvitations"];
+        post: operations["me.accounts.invitations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -979,7 +979,7 @@ export interface paths {
          * Revoke an invitation
          * @description Its link stops working. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalAccountsIdInvitationsInvitationId"];
+        delete: operations["me.accounts.invitations.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -998,7 +998,7 @@ export interface paths {
          * Send an invitation again
          * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdInvitationsInvitationIdResend"];
+        post: operations["me.accounts.invitations.resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1016,13 +1016,13 @@ export interface paths {
          * List the roles that members of an account may have
          * @description The provider's by key, then the account's own.
          */
-        get: operations["getAuthPrincipalAccountsIdRoles"];
+        get: operations["me.accounts.roles.list"];
         put?: never;
         /**
          * Make an account's own role
          * @description If the setting `account_roles` is on. Of assignable permissions only, and by members only of those that they have. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdRoles"];
+        post: operations["me.accounts.roles.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1043,14 +1043,14 @@ export interface paths {
          * Delete an account's own role
          * @description While it is in use, only with another role in its place. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalAccountsIdRolesRoleId"];
+        delete: operations["me.accounts.roles.delete"];
         options?: never;
         head?: never;
         /**
          * Change an account's own role
          * @description By members who have all permissions that it gives, before and after. Not to their own gain. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAuthPrincipalAccountsIdRolesRoleId"];
+        patch: operations["me.accounts.roles.update"];
         trace?: never;
     };
     "/api/v1/auth/{principal}/accounts/{id}/members/{user_id}/roles": {
@@ -1064,12 +1064,12 @@ export interface paths {
          * List the roles of a member
          * @description By key, each with who gave it. The level is not among them.
          */
-        get: operations["getAuthPrincipalAccountsIdMembersUserIdRoles"];
+        get: operations["me.accounts.members.roles.list"];
         /**
          * Set the roles of a member
          * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. A session needs a factor verified within the last ten minutes.
          */
-        put: operations["putAuthPrincipalAccountsIdMembersUserIdRoles"];
+        put: operations["me.accounts.members.roles.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1088,13 +1088,13 @@ export interface paths {
          * List the declared permissions
          * @description By key. Roles are made of these. Secret keys need the scope read or users.
          */
-        get: operations["getPermissions"];
+        get: operations["permissions.list"];
         put?: never;
         /**
          * Declare a permission
          * @description A name that your application understands. In Postern itself it opens nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postPermissions"];
+        post: operations["permissions.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1115,14 +1115,14 @@ export interface paths {
          * Delete a permission
          * @description All roles and levels lose it immediately. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deletePermissionsKey"];
+        delete: operations["permissions.delete"];
         options?: never;
         head?: never;
         /**
          * Change a permission
          * @description If accounts may no longer give it on, the roles that they made lose it immediately. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchPermissionsKey"];
+        patch: operations["permissions.update"];
         trace?: never;
     };
     "/api/v1/roles": {
@@ -1136,13 +1136,13 @@ export interface paths {
          * List the levels and roles of members with their permissions
          * @description `data` has the three levels, `roles` the roles that you made. Permissions are names that your application understands; Postern itself opens nothing by them. Secret keys need the scope read or users.
          */
-        get: operations["getRoles"];
+        get: operations["roles.list"];
         put?: never;
         /**
          * Make a role
          * @description For members of all accounts, beside their level. It gives exactly the permissions that it names. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postRoles"];
+        post: operations["roles.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1160,12 +1160,12 @@ export interface paths {
          * Show the permissions of a role
          * @description Names that your application understands. Secret keys need the scope read or users.
          */
-        get: operations["getRolesRolePermissions"];
+        get: operations["staff.roles.permissions.list"];
         /**
          * Set the permissions of a role
          * @description Replaces them, for members of all accounts, from the next request on. No role inherits from another. They mean what your application makes of them: in Postern itself they open nothing. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        put: operations["putRolesRolePermissions"];
+        put: operations["staff.roles.permissions.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1184,21 +1184,21 @@ export interface paths {
          * Show a role
          * @description With the permissions that it gives. Also an account's own role. Secret keys need the scope read or users.
          */
-        get: operations["getRolesRoleId"];
+        get: operations["roles.get"];
         put?: never;
         post?: never;
         /**
          * Delete a role
          * @description While members have it, the answer is `role_in_use`, unless `replace_with` names the role that they get in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteRolesRoleId"];
+        delete: operations["roles.delete"];
         options?: never;
         head?: never;
         /**
          * Change a role
          * @description For all members who have it, from the next request on. `permissions` replaces them all. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchRolesRoleId"];
+        patch: operations["roles.update"];
         trace?: never;
     };
     "/api/v1/staff/invitations": {
@@ -1212,13 +1212,13 @@ export interface paths {
          * List invitations, newest first
          * @description Open ones, and those that ended within the last 90 days. By owners and admins.
          */
-        get: operations["getStaffInvitations"];
+        get: operations["staff.invitations.list"];
         put?: never;
         /**
          * Invite an address
          * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 20 mails an hour of a customer, 60 of an account and 250 of a key; 10 a day to one address. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postStaffInvitations"];
+        post: operations["staff.invitations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
          * Revoke an invitation
          * @description Its link stops working. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteStaffInvitationsInvitationId"];
+        delete: operations["staff.invitations.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
          * Send an invitation again
          * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postStaffInvitationsInvitationIdResend"];
+        post: operations["staff.invitations.resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
          * List the staff, newest first
          * @description The users who may use the console of this provider, with their roles.
          */
-        get: operations["getStaff"];
+        get: operations["staff.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1296,21 +1296,21 @@ export interface paths {
          * Show one of the staff
          * @description With their role. What roles may do is told in docs/people.md.
          */
-        get: operations["getStaffId"];
+        get: operations["staff.get"];
         put?: never;
         post?: never;
         /**
          * Remove one of the staff
          * @description Deletes the user, who is signed out immediately; links and invitations that they sent end too. If they made secret keys or SCIM tokens, the answer is 200 and names them. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteStaffId"];
+        delete: operations["staff.delete"];
         options?: never;
         head?: never;
         /**
          * Change the role of one of the staff
          * @description By owners and admins; only owners make and unmake owners. The last owner stays. With a lower role, invitations that it could not send end; with the role member, also links that they made, and the answer names the secret keys and SCIM tokens that they made. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchStaffId"];
+        patch: operations["staff.update"];
         trace?: never;
     };
     "/api/v1/users/{id}/accounts": {
@@ -1324,7 +1324,7 @@ export interface paths {
          * List a user's accounts, newest first
          * @description With the role that the user has in each. Secret keys need the scope read or users.
          */
-        get: operations["getUsersIdAccounts"];
+        get: operations["users.accounts.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
          * Act on all users that match
          * @description Blocks, unblocks or signs out customers; staff are left out. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postUsersBulk"];
+        post: operations["users.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
          * Ask to change the email address
          * @description Sends a code to the present address and one to the new one. The answer is the same for an address that is taken. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalEmailChange"];
+        post: operations["me.email.change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
          * Change the email address
          * @description Takes the code sent to the present address and the one sent to the new address. All other sessions end.
          */
-        post: operations["postAuthPrincipalEmailChangeVerify"];
+        post: operations["me.email.verify_change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
          * Exchange a hosted page's one-time code for the session
          * @description The code is in the query of the address that the person was sent back to. It works once, for 60 seconds. Secret keys need the scope users.
          */
-        post: operations["postSessionsExchange"];
+        post: operations["sessions.exchange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1426,7 +1426,7 @@ export interface paths {
          * Exchange a native application's one-time code
          * @description The code is in the query of the URI that the application was opened by, one of `native_redirects`. It works once, for 60 seconds, with the code verifier of the challenge that the sign-in began with. The answer sets no cookie.
          */
-        post: operations["postAuthCustomerSessionsExchange"];
+        post: operations["auth.exchange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1444,13 +1444,13 @@ export interface paths {
          * List connections, newest first
          * @description All kinds, also those that are not enabled; without their secrets. Secret keys need the scope read.
          */
-        get: operations["getConnections"];
+        get: operations["connections.list"];
         put?: never;
         /**
          * Add a connection
          * @description An OAuth or OpenID Connect service, by a preset or by its addresses, or a SAML identity provider. The answer's `setup` is what to enter there. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postConnections"];
+        post: operations["connections.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1468,21 +1468,21 @@ export interface paths {
          * Show a connection
          * @description Without its secrets. `setup` is what to enter at the identity provider. Secret keys need the scope read.
          */
-        get: operations["getConnectionsId"];
+        get: operations["connections.get"];
         put?: never;
         post?: never;
         /**
          * Remove a connection, and the identities that people have there
          * @description The people stay, and sign in by another method. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteConnectionsId"];
+        delete: operations["connections.delete"];
         options?: never;
         head?: never;
         /**
          * Change a connection
          * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change, nor the addresses of an oauth2 service while people have identities there. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchConnectionsId"];
+        patch: operations["connections.update"];
         trace?: never;
     };
     "/api/v1/connections/{id}/test": {
@@ -1498,7 +1498,7 @@ export interface paths {
          * Test a connection
          * @description Also one that is not enabled. The URL is valid for ten minutes. Secret keys need the scope all.
          */
-        post: operations["postConnectionsIdTest"];
+        post: operations["connections.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1516,13 +1516,13 @@ export interface paths {
          * List the keys for encrypted assertions, newest first
          * @description The newest is published; all of them decrypt. Secret keys need the scope read.
          */
-        get: operations["getSamlEncryptionKeys"];
+        get: operations["saml_encryption_keys.list"];
         put?: never;
         /**
          * Add a key for encrypted assertions, and publish it
          * @description From now on the metadata names this key. Older ones still decrypt until you remove them: identity providers change over in their own time. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postSamlEncryptionKeys"];
+        post: operations["saml_encryption_keys.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
          * Remove a key: what is encrypted for it can no longer be read
          * @description Remove one when no identity provider encrypts for it any more. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteSamlEncryptionKeysId"];
+        delete: operations["saml_encryption_keys.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1560,13 +1560,13 @@ export interface paths {
          * List the domains of an account
          * @description Verified ones, and those that wait for their TXT record. Secret keys need the scope read.
          */
-        get: operations["getAccountsIdDomains"];
+        get: operations["accounts.domains.list"];
         put?: never;
         /**
          * Add a domain to an account
          * @description Publish the TXT record that the answer names, then verify the domain. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdDomains"];
+        post: operations["accounts.domains.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1586,7 +1586,7 @@ export interface paths {
          * Look the TXT record up and verify the domain
          * @description A domain is verified for one account of a provider only. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdDomainsDomainVerify"];
+        post: operations["accounts.domains.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1607,14 +1607,14 @@ export interface paths {
          * Take a domain out of an account
          * @description People keep the identities that they have at its connections. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsIdDomainsDomain"];
+        delete: operations["accounts.domains.delete"];
         options?: never;
         head?: never;
         /**
          * Require single sign-on of the people of a domain
          * @description Every other way to sign in then refuses them with sso_required, the owners of the account excepted. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAccountsIdDomainsDomain"];
+        patch: operations["accounts.domains.update"];
         trace?: never;
     };
     "/api/v1/accounts/{id}/scim-tokens": {
@@ -1628,13 +1628,13 @@ export interface paths {
          * List the SCIM tokens of an account, newest first
          * @description With the last characters of each, who made it and when it was last used. Secret keys need the scope read.
          */
-        get: operations["getAccountsIdScimTokens"];
+        get: operations["accounts.scim_tokens.list"];
         put?: never;
         /**
          * Make a SCIM token for the directory of an account
          * @description The token is shown once. Enter it at the directory, with the `base_url` of this account's provisioning. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdScimTokens"];
+        post: operations["accounts.scim_tokens.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1655,7 +1655,7 @@ export interface paths {
          * Revoke a SCIM token
          * @description The directory is refused from its next request on. The people that it added stay. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsIdScimTokensTokenId"];
+        delete: operations["accounts.scim_tokens.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
          * Show how the directory of an account is connected
          * @description The address for the directory, which groups give which role, and guest domains. Secret keys need the scope read.
          */
-        get: operations["getAccountsIdScim"];
+        get: operations["accounts.scim.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
          * Decide what the directory of an account may do
          * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles immediately; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAccountsIdScim"];
+        patch: operations["accounts.scim.update"];
         trace?: never;
     };
     "/api/v1/billing/settings": {
@@ -1696,7 +1696,7 @@ export interface paths {
          * Show how this provider bills
          * @description Seller, currency, tax rates, invoice numbers, and what happens when a payment fails. Secret keys need the scope read or billing.
          */
-        get: operations["getBillingSettings"];
+        get: operations["billing.settings.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
          * Change how this provider bills
          * @description What is not given stays, in `seller` too. Subscriptions keep the zone that they began with, and invoices the seller that they were issued with. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchBillingSettings"];
+        patch: operations["billing.settings.update"];
         trace?: never;
     };
     "/api/v1/accounts/{id}/billing": {
@@ -1720,7 +1720,7 @@ export interface paths {
          * Show what billing knows of an account
          * @description Buyer, taxes, currency and balance. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdBilling"];
+        get: operations["accounts.billing.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1730,7 +1730,7 @@ export interface paths {
          * Change an account's billing details and taxes
          * @description What is not given stays, in `buyer` too. Invoices that were issued do not change. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAccountsIdBilling"];
+        patch: operations["accounts.billing.update"];
         trace?: never;
     };
     "/api/v1/auth/{principal}/accounts/{id}/billing": {
@@ -1744,7 +1744,7 @@ export interface paths {
          * Show your account's billing details
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdBilling"];
+        get: operations["me.accounts.billing.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1754,7 +1754,7 @@ export interface paths {
          * Change your account's billing details
          * @description By owners. What is not given stays, in `buyer` too. Invoices that were issued do not change. The provider sets the taxes. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAuthPrincipalAccountsIdBilling"];
+        patch: operations["me.accounts.billing.update"];
         trace?: never;
     };
     "/api/v1/plans": {
@@ -1768,13 +1768,13 @@ export interface paths {
          * List all plans, the lowest rank first
          * @description Archived ones included. Secret keys need the scope read or billing.
          */
-        get: operations["getPlans"];
+        get: operations["plans.list"];
         put?: never;
         /**
          * Make a plan
          * @description It can be bought once a version of it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postPlans"];
+        post: operations["plans.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
          * Show a plan
          * @description With the number of its newest published version. Secret keys need the scope read or billing.
          */
-        get: operations["getPlansKey"];
+        get: operations["plans.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface paths {
          * Change a plan
          * @description Of all its versions. Ranks are unique: `swap_rank_with` swaps those of two plans. Making a plan the default, which needs a published version, takes that from the one that was. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchPlansKey"];
+        patch: operations["plans.update"];
         trace?: never;
     };
     "/api/v1/plans/{key}/archive": {
@@ -1818,7 +1818,7 @@ export interface paths {
          * Take a plan out of sale
          * @description Who has it keeps it, renewals included. Not for the default plan. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postPlansKeyArchive"];
+        post: operations["plans.archive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1838,7 +1838,7 @@ export interface paths {
          * Sell an archived plan again
          * @description It can be bought again, in its newest published version. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postPlansKeyRestore"];
+        post: operations["plans.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1856,13 +1856,13 @@ export interface paths {
          * List the versions of a plan, newest first
          * @description Drafts included. Secret keys need the scope read or billing.
          */
-        get: operations["getPlansKeyVersions"];
+        get: operations["plans.versions.list"];
         put?: never;
         /**
          * Make a draft of the next version of a plan
          * @description Prices, features and limits. It cannot be bought until it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postPlansKeyVersions"];
+        post: operations["plans.versions.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1880,21 +1880,21 @@ export interface paths {
          * Show a version of a plan
          * @description Its prices, features and limits. Its `ETag` is for `If-Match`. Secret keys need the scope read or billing.
          */
-        get: operations["getPlansKeyVersionsNumber"];
+        get: operations["plans.versions.get"];
         put?: never;
         post?: never;
         /**
          * Delete a draft
          * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deletePlansKeyVersionsNumber"];
+        delete: operations["plans.versions.delete"];
         options?: never;
         head?: never;
         /**
          * Change a draft
          * @description What is given replaces what was there as a whole: all prices, all features. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchPlansKeyVersionsNumber"];
+        patch: operations["plans.versions.update"];
         trace?: never;
     };
     "/api/v1/plans/{key}/versions/{number}/publish": {
@@ -1910,7 +1910,7 @@ export interface paths {
          * Publish a draft
          * @description From then on it is what is bought, and it never changes. Subscriptions stay with the version that they have: see migrate. It needs a price, which may be 0, unless the plan is the default. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postPlansKeyVersionsNumberPublish"];
+        post: operations["plans.versions.publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1928,7 +1928,7 @@ export interface paths {
          * List the plans that can be bought, the lowest rank first
          * @description With the newest published version of each.
          */
-        get: operations["getAuthPrincipalPlans"];
+        get: operations["me.plans.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1948,7 +1948,7 @@ export interface paths {
          * List subscriptions
          * @description Of all accounts, ended ones included; the newest first unless `sort` says otherwise. Secret keys need the scope read or billing.
          */
-        get: operations["getSubscriptions"];
+        get: operations["subscriptions.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1968,7 +1968,7 @@ export interface paths {
          * Export subscriptions
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getSubscriptionsExport"];
+        get: operations["subscriptions.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1988,7 +1988,7 @@ export interface paths {
          * Show a subscription
          * @description Its plan version, period, status, and until when it gives access. Secret keys need the scope read or billing.
          */
-        get: operations["getSubscriptionsId"];
+        get: operations["subscriptions.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2008,13 +2008,13 @@ export interface paths {
          * Show the plan that an account has, by its subscription or by default
          * @description Trust `has_access`, or `access_until` of the subscription; not its status. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdSubscription"];
+        get: operations["accounts.subscription.get"];
         put?: never;
         /**
          * Buy a plan for an account
          * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdSubscription"];
+        post: operations["accounts.subscription.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2034,7 +2034,7 @@ export interface paths {
          * Show what a purchase or a change would cost, and when it would take effect
          * @description A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing. Secret keys need the scope read or billing.
          */
-        post: operations["postAccountsIdSubscriptionPreview"];
+        post: operations["accounts.subscription.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2054,7 +2054,7 @@ export interface paths {
          * Change plan, interval or seats
          * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdSubscriptionChange"];
+        post: operations["accounts.subscription.change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2074,7 +2074,7 @@ export interface paths {
          * Cancel a subscription, now or at the end of its period
          * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdSubscriptionCancel"];
+        post: operations["accounts.subscription.cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2094,7 +2094,7 @@ export interface paths {
          * Take back what waits: the cancellation, or a change
          * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdSubscriptionUndo"];
+        post: operations["accounts.subscription.undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2112,13 +2112,13 @@ export interface paths {
          * Show the plan that an account has, by its subscription or by default
          * @description Trust `has_access`, or `access_until` of the subscription; not its status.
          */
-        get: operations["getAuthPrincipalAccountsIdSubscription"];
+        get: operations["me.accounts.subscription.get"];
         put?: never;
         /**
          * Buy a plan for an account
          * @description Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdSubscription"];
+        post: operations["me.accounts.subscription.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
          * Show what a purchase or a change would cost, and when it would take effect
          * @description A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing.
          */
-        post: operations["postAuthPrincipalAccountsIdSubscriptionPreview"];
+        post: operations["me.accounts.subscription.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
          * Change plan, interval or seats
          * @description A plan of higher rank, the longer interval and more seats come now, with proration, or when that is paid if the plan says so (`on_increase`): then the subscription has `pending_payment`, and nothing else changes until the invoice is paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdSubscriptionChange"];
+        post: operations["me.accounts.subscription.change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
          * Cancel a subscription, now or at the end of its period
          * @description Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdSubscriptionCancel"];
+        post: operations["me.accounts.subscription.cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
          * Take back what waits: the cancellation, or a change
          * @description The subscription continues as it is. The invoice of a change that waits to be paid is void. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
+        post: operations["me.accounts.subscription.undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2218,7 +2218,7 @@ export interface paths {
          * Extend a trial
          * @description The first paid period begins at the new end. Credits that the trial gave end as they were to end. Emits no event. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdSubscriptionExtendTrial"];
+        post: operations["accounts.subscription.extend_trial"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2238,7 +2238,7 @@ export interface paths {
          * Move the subscriptions of a version to another one
          * @description To the newest, unless `to` names another. Each moves at the end of its period, as a change that waits and can be undone. Those that are cancelling, or for which another change waits, stay. The job survives restarts. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postPlansKeyVersionsNumberMigrate"];
+        post: operations["plans.versions.migrate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2256,7 +2256,7 @@ export interface paths {
          * Show how far a migration has come
          * @description How many subscriptions there are to move, and how many were. Secret keys need the scope read or billing.
          */
-        get: operations["getPlansKeyMigrationsId"];
+        get: operations["plans.migrations.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2276,13 +2276,13 @@ export interface paths {
          * List invoices
          * @description Those of deleted accounts and users too: invoices are kept. The newest first unless `sort` says otherwise. Secret keys need the scope read or billing.
          */
-        get: operations["getInvoices"];
+        get: operations["invoices.list"];
         put?: never;
         /**
          * Draft an invoice
          * @description With the account's taxes. A draft has no number, and the account's owners do not see it. Secret keys need the scope billing.
          */
-        post: operations["postInvoices"];
+        post: operations["invoices.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2300,7 +2300,7 @@ export interface paths {
          * Export invoices
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or billing. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getInvoicesExport"];
+        get: operations["invoices.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2320,21 +2320,21 @@ export interface paths {
          * Show an invoice
          * @description Its seller and buyer are as they were when it was issued, and stay after both are deleted. Secret keys need the scope read or billing.
          */
-        get: operations["getInvoicesId"];
+        get: operations["invoices.get"];
         put?: never;
         post?: never;
         /**
          * Delete a draft
          * @description Invoices that were issued are never deleted: they are made void, or credited. Secret keys need the scope billing.
          */
-        delete: operations["deleteInvoicesId"];
+        delete: operations["invoices.delete"];
         options?: never;
         head?: never;
         /**
          * Change a draft
          * @description What is left out stays; `lines` replaces all lines. An issued invoice never changes. Secret keys need the scope billing.
          */
-        patch: operations["patchInvoicesId"];
+        patch: operations["invoices.update"];
         trace?: never;
     };
     "/api/v1/invoices/{id}/issue": {
@@ -2350,7 +2350,7 @@ export interface paths {
          * Issue a draft
          * @description It gets its number and date, and the seller, buyer and taxes of this moment. The balance of the account is used up first. From here on only its status and what was paid change. Emits invoice.created. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postInvoicesIdIssue"];
+        post: operations["invoices.issue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2370,7 +2370,7 @@ export interface paths {
          * Act on all invoices that match
          * @description Reminds customers of open invoices by email, or makes invoices void. Each is refused where it would be alone. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postInvoicesBulk"];
+        post: operations["invoices.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2388,7 +2388,7 @@ export interface paths {
          * List the invoices of your account, newest first
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdInvoices"];
+        get: operations["me.accounts.invoices.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2408,7 +2408,7 @@ export interface paths {
          * Show an invoice of your account
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdInvoicesInvoiceId"];
+        get: operations["me.accounts.invoices.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2428,13 +2428,13 @@ export interface paths {
          * List the payments of an invoice, newest first
          * @description Failed ones included. Secret keys need the scope read or billing.
          */
-        get: operations["getInvoicesIdPayments"];
+        get: operations["invoices.payments.list"];
         put?: never;
         /**
          * Record a payment of an invoice, or that one failed
          * @description For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The subscription of the invoice continues with it, or becomes past due when a payment failed. A change that waits for it takes effect, or is dropped when the payment failed. Money for a void invoice is not refused: it revives the order that lapsed, or becomes balance of the account; `outcome` says which. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postInvoicesIdPayments"];
+        post: operations["invoices.payments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2454,7 +2454,7 @@ export interface paths {
          * Pay an invoice from the account's balance
          * @description As far as it reaches; an order, whose subscription has not begun, only in full. When the balance grows, it pays open invoices automatically, the oldest first: this is for those that were given up, and for older ones. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postInvoicesIdApplyBalance"];
+        post: operations["invoices.apply_balance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2474,7 +2474,7 @@ export interface paths {
          * Make an invoice void
          * @description Only while nothing of it was paid or credited. What it used up of the account's balance comes back. An invoice that added to the balance is paid from the start: credit what was wrong by a new invoice. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postInvoicesIdVoid"];
+        post: operations["invoices.void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2494,7 +2494,7 @@ export interface paths {
          * Give an invoice up as uncollectible
          * @description It can still be paid, credited or made void. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postInvoicesIdWriteOff"];
+        post: operations["invoices.write_off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2512,13 +2512,13 @@ export interface paths {
          * List the credit notes of an invoice, newest first
          * @description With the refunds that pay them back. Secret keys need the scope read or billing.
          */
-        get: operations["getInvoicesIdCreditNotes"];
+        get: operations["invoices.credit_notes.list"];
         put?: never;
         /**
          * Credit an invoice, or a part of it
          * @description First there is less to pay. What was paid becomes balance of the account; with `refund` it goes back by the processor of the payments, as far as they paid it. Its taxes are in proportion, and those of the last credit note are exactly what remains. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postInvoicesIdCreditNotes"];
+        post: operations["invoices.credit_notes.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2536,7 +2536,7 @@ export interface paths {
          * Show an invoice as a page to read or print
          * @description HTML that stands alone, with styles for paper. Secret keys need the scope read or billing.
          */
-        get: operations["getInvoicesIdHtml"];
+        get: operations["invoices.html"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2556,7 +2556,7 @@ export interface paths {
          * Show an invoice of your account as a page to read or print
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdInvoicesInvoiceIdHtml"];
+        get: operations["me.accounts.invoices.html"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2576,7 +2576,7 @@ export interface paths {
          * Show a credit note as a page to read or print
          * @description HTML that stands alone, with styles for paper. Secret keys need the scope read or billing.
          */
-        get: operations["getCreditNotesIdHtml"];
+        get: operations["credit_notes.html"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2596,7 +2596,7 @@ export interface paths {
          * Show a credit note of your account as a page to read or print
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdCreditNotesCreditNoteIdHtml"];
+        get: operations["me.accounts.credit_notes.html"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2618,7 +2618,7 @@ export interface paths {
          * Send an invoice by email
          * @description Again, whatever `mails` of the billing settings says: to the address of the buyer in the billing details of the account, or without one to its owners. Secret keys need the scope billing.
          */
-        post: operations["postInvoicesIdSend"];
+        post: operations["invoices.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2636,7 +2636,7 @@ export interface paths {
          * Show what is connected
          * @description Each integration as its own route shows it. `null` if it is not connected. Secret keys need the scope read or billing.
          */
-        get: operations["getIntegrations"];
+        get: operations["integrations.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2656,18 +2656,18 @@ export interface paths {
          * Show how Stripe is connected, and how well it goes
          * @description Without the secrets; with how many objects wait, and how many could not be applied. Secret keys need the scope read or billing.
          */
-        get: operations["getIntegrationsStripe"];
+        get: operations["integrations.stripe.get"];
         /**
          * Connect Stripe, or change its secrets
          * @description What is left out stays. The secrets are sealed, and never shown again. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        put: operations["putIntegrationsStripe"];
+        put: operations["integrations.stripe.replace"];
         post?: never;
         /**
          * Disconnect Stripe, and forget its secrets
          * @description What came from it stays. Not while it moves subscriptions. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteIntegrationsStripe"];
+        delete: operations["integrations.stripe.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2684,7 +2684,7 @@ export interface paths {
          * List what of Stripe cannot be applied here, and why
          * @description The first hundred, by id. Each is tried again automatically once its cause is removed. Secret keys need the scope read or billing.
          */
-        get: operations["getIntegrationsStripeProblems"];
+        get: operations["integrations.stripe.problems.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2706,7 +2706,7 @@ export interface paths {
          * Read what Stripe has told since the last time, now instead of tonight
          * @description For events that did not arrive. It begins within a second. Secret keys need the scope billing.
          */
-        post: operations["postIntegrationsStripeReconcile"];
+        post: operations["integrations.stripe.reconcile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2724,12 +2724,12 @@ export interface paths {
          * Show which price at Stripe is which plan version
          * @description As it was mapped. A price that is not in the list cannot be bought through Stripe. Secret keys need the scope read or billing.
          */
-        get: operations["getIntegrationsStripePrices"];
+        get: operations["integrations.stripe.prices.list"];
         /**
          * Say which price at Stripe is which plan version
          * @description In place of all that was said before. A subscription at Stripe has the plan of its price; one whose price is none of these waits, and is listed among the problems. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        put: operations["putIntegrationsStripePrices"];
+        put: operations["integrations.stripe.prices.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2750,7 +2750,7 @@ export interface paths {
          * Take an event of Stripe
          * @description For Stripe only: signed in Stripe-Signature with one of the webhook secrets, at most five minutes ago. The same event twice is answered alike.
          */
-        post: operations["postIntegrationsStripeWebhook"];
+        post: operations["integrations.stripe.webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2770,7 +2770,7 @@ export interface paths {
          * Begin a purchase on Stripe's page
          * @description The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a moment after the payment. A page that was begun before and not completed ends. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdStripeCheckout"];
+        post: operations["accounts.stripe.checkout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2790,7 +2790,7 @@ export interface paths {
          * Get a link to Stripe's portal, to change cards and see receipts
          * @description Anyone who has the link can do so. Give it only to an owner of the account. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdStripePortal"];
+        post: operations["accounts.stripe.portal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2810,7 +2810,7 @@ export interface paths {
          * Begin a purchase on Stripe's page
          * @description The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a moment after the payment. A page that was begun before and not completed ends. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdStripeCheckout"];
+        post: operations["me.accounts.stripe.checkout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2830,7 +2830,7 @@ export interface paths {
          * Get a link to Stripe's portal, to change cards and see receipts
          * @description Anyone who has the link can do so. Give it only to an owner of the account. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdStripePortal"];
+        post: operations["me.accounts.stripe.portal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2850,7 +2850,7 @@ export interface paths {
          * Say which customers at Stripe are which accounts
          * @description Their subscriptions and invoices are followed from then on; earlier changes emit no events. A dry run says what would become of them. Again changes nothing. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postIntegrationsStripeImport"];
+        post: operations["integrations.stripe.import_many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2868,7 +2868,7 @@ export interface paths {
          * Show an account's credits
          * @description Of each unit, with the grants that something is left of. What is over is not in it, and what the plan gives is. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdCredits"];
+        get: operations["accounts.credits.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2888,7 +2888,7 @@ export interface paths {
          * List what happened to an account's credits of a unit, newest first
          * @description Lines are added and never change. Credits that expire are noted at the next spend, or within minutes. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdCreditsLedger"];
+        get: operations["accounts.credits.ledger.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2908,13 +2908,13 @@ export interface paths {
          * List an account's grants, newest first
          * @description Those that are used up, over or void too. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdCreditsGrants"];
+        get: operations["accounts.credits.grants.list"];
         put?: never;
         /**
          * Give an account credits
          * @description With an `id` they are given once, however often it is sent; another grant with that id is refused (409 `already_exists`). Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdCreditsGrants"];
+        post: operations["accounts.credits.grants.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
          * Take back what is left of a grant
          * @description What was spent of it stays spent, and nothing returns to it. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdCreditsGrantsGrantIdVoid"];
+        post: operations["accounts.credits.grants.void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2954,7 +2954,7 @@ export interface paths {
          * Spend credits of an account
          * @description All or nothing: if there are fewer, 409 `insufficient_credits` and nothing is spent. The same `id` spends once and gets the same answer, at any time; with another content it is refused (409 `already_exists`). Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdCreditsSpend"];
+        post: operations["accounts.credits.spend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2974,7 +2974,7 @@ export interface paths {
          * Return what was spent, or a part of it
          * @description To the grants that it came from. What returns to one that is over or void ends there immediately; `lapsed` is how much. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdCreditsReversals"];
+        post: operations["accounts.credits.reversals.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2992,7 +2992,7 @@ export interface paths {
          * Show your account's credits
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdCredits"];
+        get: operations["me.accounts.credits.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3012,7 +3012,7 @@ export interface paths {
          * List what happened to your account's credits of a unit, newest first
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdCreditsLedger"];
+        get: operations["me.accounts.credits.ledger.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3032,7 +3032,7 @@ export interface paths {
          * Show what subscriptions bring in a month
          * @description By currency, in its smallest unit, by the plans' prices: before discounts and credit notes. Secret keys need the scope read or billing.
          */
-        get: operations["getStatsRevenue"];
+        get: operations["stats.revenue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3052,7 +3052,7 @@ export interface paths {
          * Show customers who began and left, by month
          * @description Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far. What they bring is in stats/mrr-movements. Secret keys need the scope read or billing.
          */
-        get: operations["getStatsChurn"];
+        get: operations["stats.churn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3072,7 +3072,7 @@ export interface paths {
          * Show what was invoiced and collected, by month
          * @description In the currency's minor unit. Invoices count in the month of their issue, payments and refunds in the month they arrived. Secret keys need the scope read or billing.
          */
-        get: operations["getStatsIncome"];
+        get: operations["stats.income"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3092,7 +3092,7 @@ export interface paths {
          * Show how the MRR moved, by month
          * @description In the currency's minor unit, of active and past due subscriptions, by their plans' prices. The last month is the current one so far. Secret keys need the scope read or billing.
          */
-        get: operations["getStatsMrrMovements"];
+        get: operations["stats.mrr_movements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3114,7 +3114,7 @@ export interface paths {
          * Import subscriptions and invoices from another system
          * @description Up to 1000 rows, each judged alone; results are in the order of the rows. One that was imported before is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postBillingImport"];
+        post: operations["billing.import_many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3132,7 +3132,7 @@ export interface paths {
          * Show the time that this provider's billing goes by
          * @description In development only; in production this address does not exist. Secret keys need the scope read or billing.
          */
-        get: operations["getTestClock"];
+        get: operations["test_clock.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3154,7 +3154,7 @@ export interface paths {
          * Move this provider's billing forward in time
          * @description In development only; in production this address does not exist. What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again. One call moves the clock by up to 10 years; it never goes back. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postTestClockAdvance"];
+        post: operations["test_clock.advance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3172,13 +3172,13 @@ export interface paths {
          * List all meters, archived ones included
          * @description With the unit and the way that each adds up. Secret keys need the scope read or billing.
          */
-        get: operations["getMeters"];
+        get: operations["meters.list"];
         put?: never;
         /**
          * Make a meter
          * @description Values are whole numbers of its unit, so choose a small one: bytes, milliseconds. Key, unit and aggregation never change. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postMeters"];
+        post: operations["meters.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3196,7 +3196,7 @@ export interface paths {
          * Show a meter
          * @description With its unit and the way that it adds up. Secret keys need the scope read or billing.
          */
-        get: operations["getMetersKey"];
+        get: operations["meters.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3218,7 +3218,7 @@ export interface paths {
          * Take a meter out of use
          * @description Increments are refused from now on; what it counted stays. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postMetersKeyArchive"];
+        post: operations["meters.archive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3238,7 +3238,7 @@ export interface paths {
          * Count by an archived meter again
          * @description Increments are taken again from now on. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postMetersKeyRestore"];
+        post: operations["meters.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3258,7 +3258,7 @@ export interface paths {
          * Tell what accounts used, by up to 1,000 increments
          * @description Each increment is accepted or refused on its own. If you got no answer, send the same again: an id counts once. Secret keys need the scope billing.
          */
-        post: operations["postUsage"];
+        post: operations["usage.report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3276,7 +3276,7 @@ export interface paths {
          * Show what an account used, by period, newest first
          * @description Periods are those of its subscription, else months of the calendar. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdUsage"];
+        get: operations["accounts.usage.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3296,7 +3296,7 @@ export interface paths {
          * Show what an account used, by period, newest first
          * @description Periods are those of its subscription, else months of the calendar.
          */
-        get: operations["getAuthPrincipalAccountsIdUsage"];
+        get: operations["me.accounts.usage.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3316,7 +3316,7 @@ export interface paths {
          * Show what an account may do now
          * @description By its overrides, its subscription or the default plan, with what it has used. Nothing is cached. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdEntitlements"];
+        get: operations["accounts.entitlements.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3336,7 +3336,7 @@ export interface paths {
          * Show what an account may do now
          * @description By its overrides, its subscription or the default plan, with what it has used. Nothing is cached.
          */
-        get: operations["getAuthPrincipalAccountsIdEntitlements"];
+        get: operations["me.accounts.entitlements.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3358,7 +3358,7 @@ export interface paths {
          * May these accounts, and these users of them, do this now?
          * @description Answers each check, in order, by one look at the database. What is unknown is not allowed: `reason` says what. It reserves nothing: to count what happens, use consume. Secret keys need the scope read or billing.
          */
-        post: operations["postEntitlementsCheck"];
+        post: operations["entitlements.check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3376,7 +3376,7 @@ export interface paths {
          * List an account's overrides
          * @description By feature, ended ones included. There are at most 100. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdOverrides"];
+        get: operations["accounts.overrides.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3396,18 +3396,18 @@ export interface paths {
          * Show an override
          * @description What this account has of the feature whatever its plan says, until when, and why. Secret keys need the scope read or billing.
          */
-        get: operations["getAccountsIdOverridesFeature"];
+        get: operations["accounts.overrides.get"];
         /**
          * Give an account a feature, or take it away, whatever its plan says
          * @description Holds from the next request on, until `ends_at`, in place of what the plan says and of an earlier override. A feature that no plan has can be given too. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        put: operations["putAccountsIdOverridesFeature"];
+        put: operations["accounts.overrides.replace"];
         post?: never;
         /**
          * Remove an override
          * @description The plan counts again from the next request on. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsIdOverridesFeature"];
+        delete: operations["accounts.overrides.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3426,7 +3426,7 @@ export interface paths {
          * Use an amount of a feature, if the account still has as much
          * @description Decides and counts in one step: never more than the limit, however many ask at the same time. 200 says in `allowed` what was decided. Secret keys need the scope billing.
          */
-        post: operations["postAccountsIdConsume"];
+        post: operations["accounts.consume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3446,7 +3446,7 @@ export interface paths {
          * Hold an amount of a feature for a while, before it is known how much will be used
          * @description Settle it with what was used. What is not settled in time is released automatically. Secret keys need the scope billing.
          */
-        post: operations["postAccountsIdReserve"];
+        post: operations["accounts.reserve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3466,7 +3466,7 @@ export interface paths {
          * Count what was used of a reservation, and release the rest
          * @description Once. A reservation whose time has run out cannot be settled: what it held is free again. Secret keys need the scope billing.
          */
-        post: operations["postAccountsIdSettle"];
+        post: operations["accounts.settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3484,13 +3484,13 @@ export interface paths {
          * List the documents that people accept, oldest first
          * @description Each with its current version. Secret keys need the scope read or billing.
          */
-        get: operations["getTerms"];
+        get: operations["terms.list"];
         put?: never;
         /**
          * Add a document that people accept
          * @description Users are asked once a version of it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postTerms"];
+        post: operations["terms.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3508,7 +3508,7 @@ export interface paths {
          * Show a document with its versions, newest first
          * @description Drafts and announced versions included. Secret keys need the scope read or billing.
          */
-        get: operations["getTermsKey"];
+        get: operations["terms.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3518,7 +3518,7 @@ export interface paths {
          * Change a document, or put it out of use
          * @description An archived document is no longer shown or required. What was accepted stays. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchTermsKey"];
+        patch: operations["terms.update"];
         trace?: never;
     };
     "/api/v1/terms/{key}/acceptances": {
@@ -3532,7 +3532,7 @@ export interface paths {
          * List who accepted a document, newest first
          * @description Which version, when, from where, and in which language. Secret keys need the scope read or billing.
          */
-        get: operations["getTermsKeyAcceptances"];
+        get: operations["terms.acceptances.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3554,7 +3554,7 @@ export interface paths {
          * Draft a version
          * @description With its texts, one a language. Users do not see it until it is published. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postTermsKeyVersions"];
+        post: operations["terms.versions.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3572,21 +3572,21 @@ export interface paths {
          * Show a version with its texts
          * @description In all of its languages, each with its digest. Secret keys need the scope read or billing.
          */
-        get: operations["getTermsKeyVersionsVersion"];
+        get: operations["terms.versions.get"];
         put?: never;
         post?: never;
         /**
          * Delete a draft
          * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteTermsKeyVersionsVersion"];
+        delete: operations["terms.versions.delete"];
         options?: never;
         head?: never;
         /**
          * Change a draft
          * @description Texts replace all of the texts. A published version never changes. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchTermsKeyVersionsVersion"];
+        patch: operations["terms.versions.update"];
         trace?: never;
     };
     "/api/v1/terms/{key}/versions/{version}/publish": {
@@ -3602,7 +3602,7 @@ export interface paths {
          * Publish a version for good
          * @description It comes into force at its effective_at, or now. Hosted pages then ask each user who has not accepted it yet, if the document is required. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postTermsKeyVersionsVersionPublish"];
+        post: operations["terms.versions.publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3620,7 +3620,7 @@ export interface paths {
          * List what a user accepted, newest first
          * @description Every version of every document, with when and from where. Secret keys need the scope read or users or billing.
          */
-        get: operations["getUsersIdTerms"];
+        get: operations["users.terms.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3642,7 +3642,7 @@ export interface paths {
          * Record that a user accepted a version on a page of yours
          * @description Emits tos.accepted, once for each user and version: called again, it answers what is recorded. The version must be in force or announced, at accepted_at if that is given. Secret keys need the scope users.
          */
-        post: operations["postUsersIdTermsKeyAccept"];
+        post: operations["users.terms.accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3660,7 +3660,7 @@ export interface paths {
          * Show what customers are asked to accept
          * @description For a sign-up page. Without credentials, in the language wanted or else the first.
          */
-        get: operations["getAuthCustomerTermsCurrent"];
+        get: operations["auth.terms.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3680,7 +3680,7 @@ export interface paths {
          * Show what is in force or announced, and whether you accepted it
          * @description `due` says what still has to be accepted.
          */
-        get: operations["getAuthPrincipalTerms"];
+        get: operations["me.terms.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3702,7 +3702,7 @@ export interface paths {
          * Accept a version that is in force or announced
          * @description Emits tos.accepted, once for each version: called again, it answers what is recorded.
          */
-        post: operations["postAuthPrincipalTermsKeyAccept"];
+        post: operations["me.terms.accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3722,7 +3722,7 @@ export interface paths {
          * Become the first owner of the installation
          * @description With the one-time token of the link that the first start prints, or `postern welcome`. It makes the first of the staff of the default provider, as owner, and signs them in. Once anybody is staff it is over.
          */
-        post: operations["postAuthProviderWelcome"];
+        post: operations["auth.welcome"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3742,7 +3742,7 @@ export interface paths {
          * Make a link that continues in a browser
          * @description The link works once, for 60 seconds. Its page shows whom it signs in, and asks for a click. The session of that browser has its own token, and ends with this one or after one hour.
          */
-        post: operations["postAuthCustomerSessionTransfer"];
+        post: operations["me.session.transfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3766,7 +3766,7 @@ export interface paths {
          * Change your own profile
          * @description What a person sets here, no connection, directory or import changes. Null removes a field.
          */
-        patch: operations["patchAuthPrincipalProfile"];
+        patch: operations["me.profile.update"];
         trace?: never;
     };
     "/api/v1/auth/{principal}/invitations/{token}": {
@@ -3780,7 +3780,7 @@ export interface paths {
          * Show an invitation
          * @description For the holder of its link. The address is masked unless the invited person is signed in.
          */
-        get: operations["getAuthPrincipalInvitationsToken"];
+        get: operations["auth.invitations.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3802,7 +3802,7 @@ export interface paths {
          * Accept an invitation
          * @description By the user whose proved address is the invited one. Emits team_member.added. Works once.
          */
-        post: operations["postAuthPrincipalInvitationsTokenAccept"];
+        post: operations["auth.invitations.accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3820,13 +3820,13 @@ export interface paths {
          * Show what you are still asked after signing up
          * @description In the language of Accept-Language. Empty once it is answered.
          */
-        get: operations["getAuthPrincipalSignUpQuestions"];
+        get: operations["me.sign_up_questions.list"];
         put?: never;
         /**
          * Answer what you are asked after signing up
          * @description Send all answers together: they are accepted once, and only what is asked is written.
          */
-        post: operations["postAuthPrincipalSignUpQuestions"];
+        post: operations["me.sign_up_questions.answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3844,7 +3844,7 @@ export interface paths {
          * Show who gets in over time, and why others do not
          * @description By the minute, hour or day (UTC). Buckets without sign-ins are there, too; 2160 at most. Kept for 90 days. Secret keys need the scope read or users.
          */
-        get: operations["getStatsSignIns"];
+        get: operations["stats.sign_ins"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3864,7 +3864,7 @@ export interface paths {
          * Show how many users are active
          * @description Customers who signed in or used a session, each counted once. Counted every 15 minutes, and kept by day for two years. Secret keys need the scope read or users.
          */
-        get: operations["getStatsActiveUsers"];
+        get: operations["stats.active_users"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3886,7 +3886,7 @@ export interface paths {
          * Begin to add an authenticator app
          * @description With a session that has a recent factor, or with the mfa_token of a sign-in whose factors are ["enroll"]. Nothing changes until the first code is shown; asked again within ten minutes, the seed is the same.
          */
-        post: operations["postAuthPrincipalMfaTotpEnroll"];
+        post: operations["me.mfa.totp.enroll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3906,7 +3906,7 @@ export interface paths {
          * Add the authenticator app by its first code
          * @description The session gets a new token, or the sign-in of the mfa_token is complete; all other sessions end. An app that the user had is replaced, and its recovery codes too.
          */
-        post: operations["postAuthPrincipalMfaTotpActivate"];
+        post: operations["me.mfa.totp.activate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3926,7 +3926,7 @@ export interface paths {
          * Complete a sign-in by a second factor
          * @description With a code of the authenticator app, or a recovery code. Five tries for a sign-in.
          */
-        post: operations["postAuthPrincipalMfaVerify"];
+        post: operations["auth.mfa.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3944,13 +3944,13 @@ export interface paths {
          * List the ways to step up
          * @description How the user of this session can show a factor again, for calls that need a recent one. A password and a mailed code are listed only for users without a passkey or an app.
          */
-        get: operations["getAuthPrincipalSessionStepUp"];
+        get: operations["me.step_up.get"];
         put?: never;
         /**
          * Verify the authenticator app again
          * @description Makes the session recent, for calls that need it. The session gets a new token.
          */
-        post: operations["postAuthPrincipalSessionStepUp"];
+        post: operations["me.step_up.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3968,7 +3968,7 @@ export interface paths {
          * Show what second factors there are
          * @description Whether an authenticator app is on, and how many recovery codes are left.
          */
-        get: operations["getAuthPrincipalMfa"];
+        get: operations["me.mfa.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3991,7 +3991,7 @@ export interface paths {
          * Remove the authenticator app
          * @description The session gets a new token; all other sessions end. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalMfaTotp"];
+        delete: operations["me.mfa.totp.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4010,7 +4010,7 @@ export interface paths {
          * Make new recovery codes
          * @description The old codes are void. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalMfaRecoveryCodes"];
+        post: operations["me.mfa.recovery_codes.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4028,14 +4028,14 @@ export interface paths {
          * Show a user's second factors
          * @description Whether an authenticator app is on, and how many recovery codes are left. Secret keys need the scope read or users.
          */
-        get: operations["getUsersIdMfa"];
+        get: operations["users.mfa.get"];
         put?: never;
         post?: never;
         /**
          * Remove a user's authenticator app
          * @description For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteUsersIdMfa"];
+        delete: operations["users.mfa.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4052,13 +4052,13 @@ export interface paths {
          * Show what deleting yourself ends
          * @description What becomes of each account of the user, and what speaks against the deletion.
          */
-        get: operations["getAuthCustomerMeDeletion"];
+        get: operations["me.deletion.get"];
         put?: never;
         /**
          * Delete yourself
          * @description Ends all sessions, what applications may do, and invitations that the user sent. The user is told by mail when the account is deleted. Until then a sign-in leads only to keeping the account or deleting it now. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthCustomerMeDeletion"];
+        post: operations["me.deletion.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4078,7 +4078,7 @@ export interface paths {
          * Keep the account
          * @description Cancels the deletion and completes the sign-in. The token works once, for ten minutes.
          */
-        post: operations["postAuthCustomerLeavingKeep"];
+        post: operations["auth.leaving.keep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4098,7 +4098,7 @@ export interface paths {
          * Delete the account now
          * @description Deletes the user without waiting, as `DELETE /users/{id}` does.
          */
-        post: operations["postAuthCustomerLeavingDelete"];
+        post: operations["auth.leaving.delete_now"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4119,7 +4119,7 @@ export interface paths {
          * Cancel a user's deletion
          * @description For a user who asked to be deleted and has changed their mind. A blocked user stays blocked. The user is told by mail. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteUsersIdDeletion"];
+        delete: operations["users.deletion.cancel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4136,7 +4136,7 @@ export interface paths {
          * Count who depends on each sign-in method
          * @description For each method: how many people can use it, and how many of them would have no way in if it were turned off, as the provider is set now. Counted among the first 10,000 people of each method: `complete` is false if there are more. Secret keys need the scope read or users.
          */
-        get: operations["getSignInConsequences"];
+        get: operations["provider.sign_in_consequences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4158,7 +4158,7 @@ export interface paths {
          * Send a one-time code
          * @description The answer is the same whether or not the address has an account. While a code is pending, a new one is sent after 30 seconds at the earliest, and at most five an hour.
          */
-        post: operations["postAuthPrincipalLogin"];
+        post: operations["auth.login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4178,7 +4178,7 @@ export interface paths {
          * Sign in with a one-time code
          * @description Sets the cookie app_session to the same token.
          */
-        post: operations["postAuthPrincipalVerifyOtp"];
+        post: operations["auth.verify_otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4198,7 +4198,7 @@ export interface paths {
          * Send a code to step up with
          * @description Mails a code to the user of the session, who has neither a passkey nor an app. While a code is pending, a new one is sent after 30 seconds at the earliest, and at most five an hour.
          */
-        post: operations["postAuthPrincipalSessionStepUpEmailCode"];
+        post: operations["me.step_up.email_code.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4218,7 +4218,7 @@ export interface paths {
          * Step up with a mailed code
          * @description Makes the session recent, for calls that need it. The session gets a new token.
          */
-        post: operations["postAuthPrincipalSessionStepUpEmailCodeVerify"];
+        post: operations["me.step_up.email_code.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4238,7 +4238,7 @@ export interface paths {
          * Send a sign-in link
          * @description The mail also carries a code for verify-otp, if codes are on. The answer is the same whether or not the address has an account, and the limits are those of codes. Show the number to the person: the link asks for it in every browser but the one that holds the cookie postern_flow of this answer.
          */
-        post: operations["postAuthPrincipalMagicLink"];
+        post: operations["auth.magic_link.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4258,7 +4258,7 @@ export interface paths {
          * Sign in with a link
          * @description Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown there. Three wrong numbers invalidate the link for all without the cookie. Sets the cookie app_session to the same token as the answer.
          */
-        post: operations["postAuthPrincipalMagicLinkVerify"];
+        post: operations["auth.magic_link.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4278,7 +4278,7 @@ export interface paths {
          * Register with a password
          * @description Sends a mail that proves the address: nothing exists before that. The answer is the same for an address that has an account; its owner is told by mail.
          */
-        post: operations["postAuthPrincipalPasswordRegister"];
+        post: operations["auth.password.register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4298,7 +4298,7 @@ export interface paths {
          * Confirm the address of a registration
          * @description Takes the token of the link, or email and code. The password of the registration counts where the cookie postern_flow is the one that it set; anywhere else it has to be given again: invalid_request for /password.
          */
-        post: operations["postAuthPrincipalPasswordRegisterVerify"];
+        post: operations["auth.password.verify_registration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4318,7 +4318,7 @@ export interface paths {
          * Sign in with a password
          * @description Sets the cookie app_session to the same token.
          */
-        post: operations["postAuthPrincipalPasswordLogin"];
+        post: operations["auth.password.login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4338,7 +4338,7 @@ export interface paths {
          * Ask for a new password
          * @description Sends a link and a code. The answer is the same whether or not the address has an account.
          */
-        post: operations["postAuthPrincipalPasswordForgot"];
+        post: operations["auth.password.forgot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4358,7 +4358,7 @@ export interface paths {
          * Set a new password
          * @description Takes the token of the link, or email and code. Ends all other sessions and signs in; a second factor is asked for.
          */
-        post: operations["postAuthPrincipalPasswordReset"];
+        post: operations["auth.password.reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4378,7 +4378,7 @@ export interface paths {
          * Change the password
          * @description The session gets a new token, and all others end. Who has no password yet sets one without current_password. Without current_password, a session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalPasswordChange"];
+        post: operations["me.password.change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4398,7 +4398,7 @@ export interface paths {
          * Step up with the password
          * @description Makes the session recent, for calls that need it, if its user has neither a passkey nor an app. The session gets a new token.
          */
-        post: operations["postAuthPrincipalSessionStepUpPassword"];
+        post: operations["me.step_up.password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4418,7 +4418,7 @@ export interface paths {
          * Import users with their password hashes
          * @description Answers one result for each row, in order. A row that is refused, or whose address has a user already, changes nothing; so the same import may be sent again. The password of an address that is not verified counts only once its owner has typed it and confirmed the address. Secret keys need the scope users.
          */
-        post: operations["postUsersImport"];
+        post: operations["users.import_many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4438,7 +4438,7 @@ export interface paths {
          * Begin to sign in with a passkey
          * @description Answers what navigator.credentials.get() needs. The challenge is valid for five minutes, once, in the browser that holds the cookie set here. With mfa_token, the passkey is the second factor of that sign-in.
          */
-        post: operations["postAuthPrincipalPasskeysLoginOptions"];
+        post: operations["auth.passkeys.login_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4458,7 +4458,7 @@ export interface paths {
          * Sign in with a passkey
          * @description Sets the cookie app_session to the same token.
          */
-        post: operations["postAuthPrincipalPasskeysLoginVerify"];
+        post: operations["auth.passkeys.login_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4478,7 +4478,7 @@ export interface paths {
          * Begin to add a passkey as second factor on the way in
          * @description Answers what navigator.credentials.create() needs, for a sign-in whose factors are ["enroll"]. The challenge is valid for five minutes, once.
          */
-        post: operations["postAuthPrincipalMfaPasskeyEnroll"];
+        post: operations["auth.mfa.passkey.enroll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4498,7 +4498,7 @@ export interface paths {
          * Add the passkey that the authenticator made, and complete the sign-in
          * @description From then on it is the second factor. All other sessions of the user end.
          */
-        post: operations["postAuthPrincipalMfaPasskeyActivate"];
+        post: operations["auth.mfa.passkey.activate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4518,7 +4518,7 @@ export interface paths {
          * Begin to step up with a passkey
          * @description Answers what navigator.credentials.get() needs, with the passkeys of the session’s user.
          */
-        post: operations["postAuthPrincipalSessionStepUpPasskeyOptions"];
+        post: operations["me.step_up.passkey.options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4538,7 +4538,7 @@ export interface paths {
          * Step up with a passkey
          * @description Makes the session recent, for calls that need it. The session gets a new token.
          */
-        post: operations["postAuthPrincipalSessionStepUpPasskeyVerify"];
+        post: operations["me.step_up.passkey.verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4558,7 +4558,7 @@ export interface paths {
          * Begin to add a passkey
          * @description Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this session. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalPasskeysRegisterOptions"];
+        post: operations["me.passkeys.register_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4578,7 +4578,7 @@ export interface paths {
          * Add the passkey that the authenticator made
          * @description Takes what `navigator.credentials.create()` returned for the options.
          */
-        post: operations["postAuthPrincipalPasskeysRegisterVerify"];
+        post: operations["me.passkeys.register_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4596,7 +4596,7 @@ export interface paths {
          * List the user's passkeys, newest first
          * @description With their names and when each was last used.
          */
-        get: operations["getAuthPrincipalPasskeys"];
+        get: operations["me.passkeys.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4619,14 +4619,14 @@ export interface paths {
          * Remove a passkey
          * @description It can no longer be used to sign in. Remove it from the device too, or the device keeps offering it. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalPasskeysId"];
+        delete: operations["me.passkeys.delete"];
         options?: never;
         head?: never;
         /**
          * Rename a passkey
          * @description The name is for the user alone: it helps to tell passkeys apart.
          */
-        patch: operations["patchAuthPrincipalPasskeysId"];
+        patch: operations["me.passkeys.update"];
         trace?: never;
     };
     "/api/v1/users/{id}/passkeys": {
@@ -4640,7 +4640,7 @@ export interface paths {
          * List a user's passkeys, newest first
          * @description With their names and when each was last used. Secret keys need the scope read or users.
          */
-        get: operations["getUsersIdPasskeys"];
+        get: operations["users.passkeys.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4663,7 +4663,7 @@ export interface paths {
          * Remove a user's passkey
          * @description For a user who lost the device. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteUsersIdPasskeysPasskeyId"];
+        delete: operations["users.passkeys.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4680,7 +4680,7 @@ export interface paths {
          * Begin a sign-in: on to the identity provider (302)
          * @description Open it in the browser, as a link or a redirect. It comes back to the callback, and from there to `redirect_url`.
          */
-        get: operations["getAuthPrincipalOauthConnection"];
+        get: operations["auth.oauth.start"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4700,13 +4700,13 @@ export interface paths {
          * End a sign-in: back from the identity provider
          * @description Opened by the browser that began the sign-in, once. Nothing for your own code to call.
          */
-        get: operations["getAuthPrincipalOauthConnectionCallback"];
+        get: operations["auth.oauth.callback"];
         put?: never;
         /**
          * The same by a form that the identity provider posts (303)
          * @description For services that answer by `response_mode=form_post`, such as Apple.
          */
-        post: operations["postAuthPrincipalOauthConnectionCallback"];
+        post: operations["auth.oauth.post_callback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4724,7 +4724,7 @@ export interface paths {
          * The public keys that this service authenticates with at the identity provider
          * @description For connections with private_key_jwt (RFC 7523); of others, none.
          */
-        get: operations["getAuthPrincipalOauthConnectionJwks"];
+        get: operations["auth.oauth.jwks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4746,7 +4746,7 @@ export interface paths {
          * Connect an identity to the signed-in user
          * @description Send the browser, which must keep the cookies of this answer, to the URL; it comes back to the account page or to redirect_url. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalOauthConnectionLink"];
+        post: operations["me.identities.link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4764,7 +4764,7 @@ export interface paths {
          * List the connected identities of the signed-in user
          * @description Where the user can sign in from, with the address that each service told last.
          */
-        get: operations["getAuthPrincipalIdentities"];
+        get: operations["me.identities.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4787,7 +4787,7 @@ export interface paths {
          * Disconnect the identities of the signed-in user at a connection
          * @description The last way in to the account stays. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalIdentitiesConnectionId"];
+        delete: operations["me.identities.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4804,7 +4804,7 @@ export interface paths {
          * List a user's connected identities
          * @description Where the user can sign in from, with the address that each service told last. Secret keys need the scope read or users.
          */
-        get: operations["getUsersIdIdentities"];
+        get: operations["users.identities.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4827,7 +4827,7 @@ export interface paths {
          * Disconnect a user's identities at a connection
          * @description The last way in to the account stays. Sessions stay, too: end them if you have to. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteUsersIdIdentitiesConnectionId"];
+        delete: operations["users.identities.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4846,7 +4846,7 @@ export interface paths {
          * Make a nonce for an ID token
          * @description For the SDK of the identity provider in a native application, or in a page of the `redirect_origins`, which may call this from the browser. It is good for one ID token of this connection.
          */
-        post: operations["postAuthCustomerOauthConnectionNonce"];
+        post: operations["auth.oauth.create_nonce"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4866,7 +4866,7 @@ export interface paths {
          * Sign in with an ID token
          * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused. Pages of the `redirect_origins` may call this from the browser, without cookies.
          */
-        post: operations["postAuthCustomerOauthConnectionIdToken"];
+        post: operations["auth.oauth.id_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4886,7 +4886,7 @@ export interface paths {
          * Sign out here, and get the address that signs out at the identity provider
          * @description Ends the session in use. Send the browser to `url` if there is one.
          */
-        post: operations["postAuthPrincipalSignOut"];
+        post: operations["auth.sign_out"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4906,7 +4906,7 @@ export interface paths {
          * Take a logout token of an OpenID Connect issuer
          * @description Back-Channel Logout 1.0. Ends the sessions that came from the one that the token names, or from any of the person.
          */
-        post: operations["postAuthPrincipalOauthConnectionBackchannelLogout"];
+        post: operations["auth.oauth.backchannel_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4924,7 +4924,7 @@ export interface paths {
          * Take a logout that an OpenID Connect issuer's page loads in a frame
          * @description Front-Channel Logout 1.0, with the name of the session (sid).
          */
-        get: operations["getAuthPrincipalOauthConnectionFrontchannelLogout"];
+        get: operations["auth.oauth.frontchannel_logout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4944,7 +4944,7 @@ export interface paths {
          * Back from an OpenID Connect issuer that signed a person out
          * @description Opened by the browser. It leads on to where the sign-out was to end.
          */
-        get: operations["getAuthPrincipalOauthConnectionSignedOut"];
+        get: operations["auth.oauth.signed_out"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4964,7 +4964,7 @@ export interface paths {
          * Begin a single sign-on: on to the connection of an address (302)
          * @description By the verified domain of the address, or by the slug of a connection.
          */
-        get: operations["getAuthPrincipalSso"];
+        get: operations["auth.sso.discover"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4984,7 +4984,7 @@ export interface paths {
          * Begin a sign-in by SAML: on to the identity provider (302)
          * @description Open it in the browser, as a link or a redirect. It comes back to the assertion consumer service.
          */
-        get: operations["getAuthPrincipalSsoConnection"];
+        get: operations["auth.sso.start"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5006,7 +5006,7 @@ export interface paths {
          * Take the response of the identity provider (303)
          * @description The assertion consumer service: a form with SAMLResponse and RelayState (HTTP-POST binding).
          */
-        post: operations["postAuthPrincipalSsoConnectionAcs"];
+        post: operations["auth.sso.acs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5024,7 +5024,7 @@ export interface paths {
          * End a sign-in by SAML, in the browser that began it
          * @description The browser is led here after its response was taken, once. Nothing for your own code to call.
          */
-        get: operations["getAuthPrincipalSsoConnectionFinish"];
+        get: operations["auth.sso.finish"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5044,7 +5044,7 @@ export interface paths {
          * The metadata of this service provider, as XML
          * @description What identity providers import: entity id, addresses, certificates.
          */
-        get: operations["getAuthPrincipalSsoConnectionMetadata"];
+        get: operations["auth.sso.metadata"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5064,13 +5064,13 @@ export interface paths {
          * Take a logout message of the identity provider (HTTP-Redirect binding)
          * @description Its signature is required. A request ends the sessions that began by single sign-on.
          */
-        get: operations["getAuthPrincipalSsoConnectionSlo"];
+        get: operations["auth.sso.slo"];
         put?: never;
         /**
          * The same by a form that the identity provider posts (HTTP-POST binding)
          * @description Its signature is required. A request ends the sessions that began by single sign-on.
          */
-        post: operations["postAuthPrincipalSsoConnectionSlo"];
+        post: operations["auth.sso.post_slo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5090,7 +5090,7 @@ export interface paths {
          * Sign out here, and get the address that signs out at the identity provider
          * @description Ends the session in use. Send the browser to `url`: it ends the one at the identity provider.
          */
-        post: operations["postAuthPrincipalSsoConnectionLogout"];
+        post: operations["auth.sso.logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5108,7 +5108,7 @@ export interface paths {
          * What to enter at a SAML identity provider, with the metadata
          * @description For providers that import no metadata: entity id, addresses and certificates, one by one. Secret keys need the scope read.
          */
-        get: operations["getConnectionsIdMetadata"];
+        get: operations["connections.metadata"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5130,7 +5130,7 @@ export interface paths {
          * Fetch the metadata of a SAML identity provider again
          * @description Takes new certificates and addresses from its metadata_url, as is done every day; what was set by hand stays. The entity id must be the same. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postConnectionsIdRefreshMetadata"];
+        post: operations["connections.refresh_metadata"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5148,7 +5148,7 @@ export interface paths {
          * Preview a document
          * @description Fetches a Client ID Metadata Document as an authorization request would, and says what it holds and what is wrong with it. Nothing is kept.
          */
-        get: operations["getOauthApplicationsPreview"];
+        get: operations["oauth.applications.preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5168,13 +5168,13 @@ export interface paths {
          * List applications
          * @description With the hints of their secrets, never the secrets themselves. Secret keys need the scope read.
          */
-        get: operations["getOauthApplications"];
+        get: operations["oauth.applications.list"];
         put?: never;
         /**
          * Create an application
          * @description By owners and admins. The answer has the first secret of an application that can keep one. The discovery document of its issuer, `{base_url}/.well-known/openid-configuration`, tells a client library all else; that of staff is below `{base_url}/staff`. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthApplications"];
+        post: operations["oauth.applications.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5194,7 +5194,7 @@ export interface paths {
          * Add a secret
          * @description Both secrets are valid until one is deleted: put the new one in place, then delete the old one. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthApplicationsIdSecrets"];
+        post: operations["oauth.applications.secrets.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5215,7 +5215,7 @@ export interface paths {
          * Delete a secret
          * @description From the next request on it opens nothing. Tokens stay valid. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteOauthApplicationsIdSecretsSecretId"];
+        delete: operations["oauth.applications.secrets.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5234,7 +5234,7 @@ export interface paths {
          * Import applications with their secrets
          * @description By owners and admins. Each row is judged alone and added in its own transaction. One whose `client_id` is taken changes nothing, so the same import may be sent again. Secrets are kept as digests. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthApplicationsImport"];
+        post: operations["oauth.applications.import_many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5252,7 +5252,7 @@ export interface paths {
          * Export applications
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getOauthApplicationsExport"];
+        get: operations["oauth.applications.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5272,21 +5272,21 @@ export interface paths {
          * Get an application
          * @description With the hints of its secrets, never the secrets themselves. Secret keys need the scope read.
          */
-        get: operations["getOauthApplicationsId"];
+        get: operations["oauth.applications.get"];
         put?: never;
         post?: never;
         /**
          * Delete an application
          * @description With its secrets. From the next request on none of its tokens opens anything. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteOauthApplicationsId"];
+        delete: operations["oauth.applications.delete"];
         options?: never;
         head?: never;
         /**
          * Change an application
          * @description By owners and admins. Its kind and its principal stay. Disabling it ends all that it was allowed. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchOauthApplicationsId"];
+        patch: operations["oauth.applications.update"];
         trace?: never;
     };
     "/api/v1/oauth/applications/{id}/approve": {
@@ -5302,7 +5302,7 @@ export interface paths {
          * Approve an application
          * @description By owners and admins. One that registered itself at an issuer whose `dcr` is `approved` is `pending`: nothing of it works before. People are asked about it each time it wants more. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthApplicationsIdApprove"];
+        post: operations["oauth.applications.approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5320,7 +5320,7 @@ export interface paths {
          * List an application's refused requests
          * @description The last 50, the newest first, each with the comparison that failed. Those that are the same are one, which counts. They are kept for 30 days. Secret keys need the scope read.
          */
-        get: operations["getOauthApplicationsIdRefusals"];
+        get: operations["oauth.applications.refusals.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5340,13 +5340,13 @@ export interface paths {
          * List resources
          * @description With their scopes. Secret keys need the scope read.
          */
-        get: operations["getOauthResources"];
+        get: operations["oauth.resources.list"];
         put?: never;
         /**
          * Create a resource
          * @description By owners and admins. Applications name it as `resource` (RFC 8707) when they ask for a code or a token. A token is for one resource: the API checks that `aud` equals its identifier. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthResources"];
+        post: operations["oauth.resources.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5364,21 +5364,21 @@ export interface paths {
          * Get a resource
          * @description With its scopes. Secret keys need the scope read.
          */
-        get: operations["getOauthResourcesId"];
+        get: operations["oauth.resources.get"];
         put?: never;
         post?: never;
         /**
          * Delete a resource
          * @description With its scopes and its opaque tokens. JWTs that its API checks on its own hold until they expire. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteOauthResourcesId"];
+        delete: operations["oauth.resources.delete"];
         options?: never;
         head?: never;
         /**
          * Change a resource
          * @description By owners and admins. Its identifier and its principal stay. Tokens made before keep their form and lifetime. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchOauthResourcesId"];
+        patch: operations["oauth.resources.update"];
         trace?: never;
     };
     "/api/v1/oauth/resources/{id}/scopes": {
@@ -5392,13 +5392,13 @@ export interface paths {
          * List the scopes of a resource
          * @description By name. Secret keys need the scope read.
          */
-        get: operations["getOauthResourcesIdScopes"];
+        get: operations["oauth.resources.scopes.list"];
         put?: never;
         /**
          * Add a scope to a resource
          * @description By owners and admins. Applications may ask for it from now on, unless they have a list of scopes. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthResourcesIdScopes"];
+        post: operations["oauth.resources.scopes.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5419,14 +5419,14 @@ export interface paths {
          * Delete a scope
          * @description By owners and admins. While people have allowed it, the answer is `scope_in_use`. With `force=true` all that they allowed those applications ends, as if they had disconnected them. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteOauthResourcesIdScopesName"];
+        delete: operations["oauth.resources.scopes.delete"];
         options?: never;
         head?: never;
         /**
          * Change a scope
          * @description By owners and admins. Its name stays. Who may have it is decided with each token. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchOauthResourcesIdScopesName"];
+        patch: operations["oauth.resources.scopes.update"];
         trace?: never;
     };
     "/api/v1/oauth/issuer": {
@@ -5440,7 +5440,7 @@ export interface paths {
          * Show an issuer
          * @description That of customers unless `principal` says otherwise. Secret keys need the scope read.
          */
-        get: operations["getOauthIssuer"];
+        get: operations["oauth.issuer.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5450,7 +5450,7 @@ export interface paths {
          * Change an issuer
          * @description By owners and admins. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchOauthIssuer"];
+        patch: operations["oauth.issuer.update"];
         trace?: never;
     };
     "/api/v1/oauth/grants": {
@@ -5464,7 +5464,7 @@ export interface paths {
          * List grants, newest first
          * @description What people allowed applications, and what those of the provider may do for them. Secret keys need the scope read or users.
          */
-        get: operations["getOauthGrants"];
+        get: operations["oauth.grants.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5487,7 +5487,7 @@ export interface paths {
          * End a grant
          * @description From the next request on no token of it opens anything. The application may ask the person again. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteOauthGrantsId"];
+        delete: operations["oauth.grants.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5504,7 +5504,7 @@ export interface paths {
          * List signing keys
          * @description Those that the issuers publish, without the private halves. An issuer has keys from its first use on. Secret keys need the scope read.
          */
-        get: operations["getOauthKeys"];
+        get: operations["oauth.keys.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5526,7 +5526,7 @@ export interface paths {
          * Rotate the signing keys of an issuer
          * @description Postern does it every 90 days. Without `immediate` the next keys are published now and sign in 48 hours, so that no token is refused. With it new keys sign from now on and the old ones go: servers that kept them refuse their tokens after 5 minutes at most. Do that if a key may have leaked. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthKeysRotate"];
+        post: operations["oauth.keys.rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5546,7 +5546,7 @@ export interface paths {
          * Get a JWT for the session in use
          * @description For a call from your front end to your own server, which checks the JWT with the keys of the issuer. It ends with the session: see the feed at `{issuer}/oauth/revocations`.
          */
-        post: operations["postAuthPrincipalSessionToken"];
+        post: operations["me.session.create_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5566,7 +5566,7 @@ export interface paths {
          * Exchange a session token for a JWT
          * @description For your server, which got the session token from its own front end. An ended session is not found. Secret keys need the scope users.
          */
-        post: operations["postSessionsToken"];
+        post: operations["sessions.create_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5586,7 +5586,7 @@ export interface paths {
          * Preview an application's tokens
          * @description What a person’s tokens would say, as if they had just signed in with one factor. The authorization server runs the whole flow in memory: no grant and no token is made, and the person is not told. Ids of what is not made are made up. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postOauthApplicationsIdTokenPreview"];
+        post: operations["oauth.applications.preview_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5606,7 +5606,7 @@ export interface paths {
          * Make a link to the billing or the webhooks of an account
          * @description Opened once, within 15 minutes. One to billing is for an owner who signs in, and leads back to return_url. One to webhooks **needs no sign-in**: its visitor manages the webhooks of the account for an hour, so your application shows it to owners alone, in a frame if `portal_frame_origins` has its origin. A key needs the scope `billing` or `webhooks`. Secret keys need the scope billing or webhooks. For webhooks a session needs a factor verified within the last ten minutes; a link to billing grants nothing.
          */
-        post: operations["postPortalLinks"];
+        post: operations["portal_links.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5624,7 +5624,7 @@ export interface paths {
          * List the events that endpoints of your account may choose
          * @description To owners. With how many endpoints the account may have.
          */
-        get: operations["getAuthPrincipalAccountsIdWebhooksEventTypes"];
+        get: operations["me.accounts.webhooks.event_types.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5644,13 +5644,13 @@ export interface paths {
          * List the endpoints of your account, newest first
          * @description To owners. With the status of each; without secrets.
          */
-        get: operations["getAuthPrincipalAccountsIdWebhooksEndpoints"];
+        get: operations["me.accounts.webhooks.endpoints.list"];
         put?: never;
         /**
          * Register an endpoint of your account
          * @description By owners. Events of the account that happen from now on are sent to it. The answer holds the secret that verifies them. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdWebhooksEndpoints"];
+        post: operations["me.accounts.webhooks.endpoints.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5668,21 +5668,21 @@ export interface paths {
          * Show an endpoint of your account
          * @description To owners.
          */
-        get: operations["getAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
+        get: operations["me.accounts.webhooks.endpoints.get"];
         put?: never;
         post?: never;
         /**
          * Delete an endpoint of your account
          * @description By owners. What was still to be sent to it is cancelled; owners no longer see its log. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
+        delete: operations["me.accounts.webhooks.endpoints.delete"];
         options?: never;
         head?: never;
         /**
          * Change an endpoint of your account
          * @description By owners. Fields that are left out stay. Deliveries that wait go to the new URL. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
+        patch: operations["me.accounts.webhooks.endpoints.update"];
         trace?: never;
     };
     "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/secret": {
@@ -5696,7 +5696,7 @@ export interface paths {
          * Show the signing secret of an endpoint of your account
          * @description To owners. And the new one during a rotation. The audit log says who read it. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdSecret"];
+        get: operations["me.accounts.webhooks.endpoints.get_secret"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5718,7 +5718,7 @@ export interface paths {
          * Make a new signing secret for an endpoint of your account
          * @description By owners. During the overlap both secrets sign. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdRotateSecret"];
+        post: operations["me.accounts.webhooks.endpoints.rotate_secret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5738,7 +5738,7 @@ export interface paths {
          * Let the new secret of an endpoint of your account sign alone
          * @description By owners. Ends the overlap of a rotation. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPromoteSecret"];
+        post: operations["me.accounts.webhooks.endpoints.promote_secret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5758,7 +5758,7 @@ export interface paths {
          * Pause an endpoint of your account
          * @description By owners. What is due waits until it is resumed; deliveries that have begun go on.
          */
-        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPause"];
+        post: operations["me.accounts.webhooks.endpoints.pause"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5778,7 +5778,7 @@ export interface paths {
          * Resume an endpoint of your account
          * @description By owners. Deliveries that were held are sent, the oldest first.
          */
-        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdResume"];
+        post: operations["me.accounts.webhooks.endpoints.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5796,7 +5796,7 @@ export interface paths {
          * List deliveries to your account's endpoints, newest first
          * @description To owners. Filters can be combined.
          */
-        get: operations["getAuthPrincipalAccountsIdWebhooksDeliveries"];
+        get: operations["me.accounts.webhooks.deliveries.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5816,7 +5816,7 @@ export interface paths {
          * Show a delivery to one of your account's endpoints with its attempts
          * @description To owners. With the payload as it was sent, and the answer to each attempt.
          */
-        get: operations["getAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryId"];
+        get: operations["me.accounts.webhooks.deliveries.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5838,7 +5838,7 @@ export interface paths {
          * Send the example of an event to an endpoint of your account
          * @description By owners. One attempt, whatever events the endpoint chose. The answer is its delivery.
          */
-        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdTest"];
+        post: operations["me.accounts.webhooks.endpoints.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5858,7 +5858,7 @@ export interface paths {
          * Replay a delivery to an endpoint of your account
          * @description By owners. Begins a new round of attempts under the same delivery id.
          */
-        post: operations["postAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryIdReplay"];
+        post: operations["me.accounts.webhooks.deliveries.replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5876,13 +5876,13 @@ export interface paths {
          * List the set-up guides of an account, newest first, and how far each got
          * @description Without their links: these are shown once, when a guide is made. Secret keys need the scope read.
          */
-        get: operations["getAccountsIdSetupGuides"];
+        get: operations["accounts.setup_guides.list"];
         put?: never;
         /**
          * Make a set-up guide: a link for the IT of an account's organisation
          * @description The person who opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdSetupGuides"];
+        post: operations["accounts.setup_guides.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5902,7 +5902,7 @@ export interface paths {
          * Make a new link to a set-up guide
          * @description For a colleague, or another browser: the one before ends, and what was done stays. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postAccountsIdSetupGuidesGuideIdLink"];
+        post: operations["accounts.setup_guides.create_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5920,14 +5920,14 @@ export interface paths {
          * Show how far a set-up guide got
          * @description Which step it is at, and how the last test ended. Secret keys need the scope read.
          */
-        get: operations["getAccountsIdSetupGuidesGuideId"];
+        get: operations["accounts.setup_guides.get"];
         put?: never;
         post?: never;
         /**
          * End a set-up guide
          * @description What it did stays: the connection, the domains and the SCIM tokens. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteAccountsIdSetupGuidesGuideId"];
+        delete: operations["accounts.setup_guides.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5944,13 +5944,13 @@ export interface paths {
          * List the event types
          * @description The built-in ones; with a credential that may read, publish or receive events, also those that the provider declared.
          */
-        get: operations["getEventTypes"];
+        get: operations["event_types.list"];
         put?: never;
         /**
          * Declare an event type
          * @description It can then be published, chosen and sent like the built-in ones. Its first version holds the schema that events are checked against. Secret keys need the scope events.
          */
-        post: operations["postEventTypes"];
+        post: operations["event_types.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5968,21 +5968,21 @@ export interface paths {
          * Show an event type
          * @description One that the provider declared needs the same credential as the list.
          */
-        get: operations["getEventTypesName"];
+        get: operations["event_types.get"];
         put?: never;
         post?: never;
         /**
          * Delete an archived event type
          * @description Its events and deliveries stay, and are found by its name. Declared again, it counts its versions on. Secret keys need the scope events.
          */
-        delete: operations["deleteEventTypesName"];
+        delete: operations["event_types.delete"];
         options?: never;
         head?: never;
         /**
          * Change an event type, or take it out of use
          * @description An archived type can no longer be published; endpoints that chose it keep it, and the log stays. To change the schema, add a version. Secret keys need the scope events.
          */
-        patch: operations["patchEventTypesName"];
+        patch: operations["event_types.update"];
         trace?: never;
     };
     "/api/v1/event-types/{name}/versions": {
@@ -5996,13 +5996,13 @@ export interface paths {
          * List the versions of an event type, newest first
          * @description Events say which version they were checked against. Secret keys need the scope read or events or webhooks.
          */
-        get: operations["getEventTypesNameVersions"];
+        get: operations["event_types.versions.list"];
         put?: never;
         /**
          * Add a version to an event type
          * @description From then on events are checked against it. The answer names the differences, and whose code each may break; with `dry_run` nothing else happens. Versions never change. Secret keys need the scope events.
          */
-        post: operations["postEventTypesNameVersions"];
+        post: operations["event_types.versions.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6020,13 +6020,13 @@ export interface paths {
          * List events, newest first
          * @description What happened and what was published, each with its deliveries in short. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor` to continue from. Secret keys need the scope read or events.
          */
-        get: operations["getEvents"];
+        get: operations["events.list"];
         put?: never;
         /**
          * Publish one event or up to 1,000
          * @description All events of a request and their deliveries commit together, or none does. Secret keys need the scope events.
          */
-        post: operations["postEvents"];
+        post: operations["events.publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6044,7 +6044,7 @@ export interface paths {
          * Export events
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or events. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getEventsExport"];
+        get: operations["events.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6064,7 +6064,7 @@ export interface paths {
          * Show an event
          * @description With its data and its deliveries in short. Secret keys need the scope read or events.
          */
-        get: operations["getEventsId"];
+        get: operations["events.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6084,13 +6084,13 @@ export interface paths {
          * List endpoints
          * @description The newest first unless `sort` says otherwise. With the status and the health of each; without secrets. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksEndpoints"];
+        get: operations["webhooks.endpoints.list"];
         put?: never;
         /**
          * Register an endpoint
          * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as `endpoint.paused`, and optional ones, such as `grant.created`, have to be named. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postWebhooksEndpoints"];
+        post: operations["webhooks.endpoints.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6108,7 +6108,7 @@ export interface paths {
          * Export endpoints
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getWebhooksEndpointsExport"];
+        get: operations["webhooks.endpoints.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6130,7 +6130,7 @@ export interface paths {
          * Act on all endpoints that match
          * @description Pauses or resumes endpoints. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksEndpointsBulk"];
+        post: operations["webhooks.endpoints.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6148,21 +6148,21 @@ export interface paths {
          * Show an endpoint
          * @description `status_reason` says why it is paused or disabled. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksEndpointsId"];
+        get: operations["webhooks.endpoints.get"];
         put?: never;
         post?: never;
         /**
          * Delete an endpoint
          * @description What was still to be sent to it is cancelled; its log stays. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteWebhooksEndpointsId"];
+        delete: operations["webhooks.endpoints.delete"];
         options?: never;
         head?: never;
         /**
          * Change an endpoint
          * @description Fields that are left out stay; `events` is replaced as a whole. Deliveries that wait go to the new URL. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
-        patch: operations["patchWebhooksEndpointsId"];
+        patch: operations["webhooks.endpoints.update"];
         trace?: never;
     };
     "/api/v1/webhooks/endpoints/{id}/secret": {
@@ -6176,7 +6176,7 @@ export interface paths {
          * Show the signing secret
          * @description And the new one during a rotation. The audit log says who read it. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getWebhooksEndpointsIdSecret"];
+        get: operations["webhooks.endpoints.get_secret"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6198,7 +6198,7 @@ export interface paths {
          * Change the signing secret
          * @description To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postWebhooksEndpointsIdRotateSecret"];
+        post: operations["webhooks.endpoints.rotate_secret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6218,7 +6218,7 @@ export interface paths {
          * Let the new secret sign alone
          * @description Ends the overlap of a rotation: the old secret no longer signs. Secret keys need the scope webhooks. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postWebhooksEndpointsIdPromoteSecret"];
+        post: operations["webhooks.endpoints.promote_secret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6238,7 +6238,7 @@ export interface paths {
          * Send the example of an event to this endpoint
          * @description One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksEndpointsIdTest"];
+        post: operations["webhooks.endpoints.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6258,7 +6258,7 @@ export interface paths {
          * Pause an endpoint
          * @description Deliveries without an attempt are parked until it is resumed; those that have begun go on. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksEndpointsIdPause"];
+        post: operations["webhooks.endpoints.pause"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6278,7 +6278,7 @@ export interface paths {
          * Resume a paused or disabled endpoint
          * @description Parked deliveries are sent, the oldest first. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksEndpointsIdResume"];
+        post: operations["webhooks.endpoints.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6296,7 +6296,7 @@ export interface paths {
          * List deliveries, newest first
          * @description The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor` to continue from. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksDeliveries"];
+        get: operations["webhooks.deliveries.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6316,7 +6316,7 @@ export interface paths {
          * Export deliveries
          * @description All that match, in the order of the list, 100,000 rows at most. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. An export that is not complete says so in its last line, which begins with `#`. Secret keys need the scope read or webhooks. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getWebhooksDeliveriesExport"];
+        get: operations["webhooks.deliveries.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6338,7 +6338,7 @@ export interface paths {
          * Act on all deliveries that match
          * @description Cancels deliveries that are pending or parked; others are named as failed. To replay many, start a replay. The rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksDeliveriesBulk"];
+        post: operations["webhooks.deliveries.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6356,7 +6356,7 @@ export interface paths {
          * Show a delivery with its attempts
          * @description With the payload as it was sent, and status, time and answer of each attempt. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksDeliveriesId"];
+        get: operations["webhooks.deliveries.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6378,7 +6378,7 @@ export interface paths {
          * Replay a delivery
          * @description Begins a new round of attempts under the same delivery id. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksDeliveriesIdReplay"];
+        post: operations["webhooks.deliveries.replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6398,7 +6398,7 @@ export interface paths {
          * Try a pending delivery now
          * @description Its next attempt is made immediately instead of at `next_attempt_at`. It counts as one of its round; after it the schedule continues. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksDeliveriesIdRetry"];
+        post: operations["webhooks.deliveries.retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6418,7 +6418,7 @@ export interface paths {
          * Cancel a pending or parked delivery
          * @description It gets no further attempts, unless it is replayed. A request under way cannot be recalled. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksDeliveriesIdCancel"];
+        post: operations["webhooks.deliveries.cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6436,13 +6436,13 @@ export interface paths {
          * List replays, newest first
          * @description Replays of many deliveries, running and ended. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksReplays"];
+        get: operations["webhooks.replays.list"];
         put?: never;
         /**
          * Replay all deliveries that match, or count them
          * @description Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. Parked deliveries need none: they are sent when their endpoint is resumed. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksReplays"];
+        post: operations["webhooks.replays.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6460,14 +6460,14 @@ export interface paths {
          * Show a replay
          * @description How many deliveries it sends again, and how many it has begun. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksReplaysId"];
+        get: operations["webhooks.replays.get"];
         put?: never;
         post?: never;
         /**
          * Cancel a replay
          * @description Deliveries that it has already restarted continue. Secret keys need the scope webhooks.
          */
-        delete: operations["deleteWebhooksReplaysId"];
+        delete: operations["webhooks.replays.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6486,7 +6486,7 @@ export interface paths {
          * Send an event to one endpoint
          * @description Whatever events the endpoint has chosen: again, as a new round of its delivery, or for the first time, as a new delivery. An endpoint of an account gets only events of that account. Secret keys need the scope webhooks.
          */
-        post: operations["postEventsIdReplay"];
+        post: operations["events.replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6506,7 +6506,7 @@ export interface paths {
          * Replay all that an endpoint missed since a time
          * @description For the time after an outage. Of the events written since then, whatever failed or was cancelled begins a new round; then those that the endpoint has chosen and was never sent are made into deliveries. A job: see the list of replays. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksEndpointsIdReplay"];
+        post: operations["webhooks.endpoints.replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6526,7 +6526,7 @@ export interface paths {
          * Send an endpoint older events, or count them
          * @description Makes deliveries of the events that match and that this endpoint has none for, oldest first. The job survives restarts. It waits while 2,000 deliveries of the endpoint are queued. Secret keys need the scope webhooks.
          */
-        post: operations["postWebhooksEndpointsIdBackfill"];
+        post: operations["webhooks.endpoints.backfill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6544,7 +6544,7 @@ export interface paths {
          * List backfills, newest first
          * @description Backfills of endpoints, running and ended. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksBackfills"];
+        get: operations["webhooks.backfills.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6564,14 +6564,14 @@ export interface paths {
          * Show a backfill
          * @description How many deliveries it makes, how many it has made, and how far it has looked. Secret keys need the scope read or webhooks.
          */
-        get: operations["getWebhooksBackfillsId"];
+        get: operations["webhooks.backfills.get"];
         put?: never;
         post?: never;
         /**
          * Cancel a backfill
          * @description The deliveries that it has made go on. Secret keys need the scope webhooks.
          */
-        delete: operations["deleteWebhooksBackfillsId"];
+        delete: operations["webhooks.backfills.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6588,7 +6588,7 @@ export interface paths {
          * Show why deliveries fail
          * @description Deliveries of a time whose last attempt failed, by error and by endpoint: the 5 most frequent of each. Of the newest 10,000 at most. Secret keys need the scope read or webhooks.
          */
-        get: operations["getStatsErrors"];
+        get: operations["stats.errors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6608,7 +6608,7 @@ export interface paths {
          * Show how deliveries fare over time
          * @description Attempts by the minute, hour or day (UTC) in which they began, of all endpoints or of one. Buckets without attempts are there, too; 2160 at most. Kept for 90 days. Secret keys need the scope read or webhooks.
          */
-        get: operations["getStats"];
+        get: operations["stats.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6628,7 +6628,7 @@ export interface paths {
          * Show how webhooks stand now
          * @description What waits in the queue, and which endpoints do not answer. Counts stop at 10,000: there may be more. Secret keys need the scope read or webhooks.
          */
-        get: operations["getStatsNow"];
+        get: operations["stats.now"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6650,7 +6650,7 @@ export interface paths {
          * Open your listener
          * @description Each developer has one: the owner of the session or key. Asked again, it answers the same id and secret. Secret keys need the scope listen.
          */
-        post: operations["postWebhooksListeners"];
+        post: operations["webhooks.listeners.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6668,7 +6668,7 @@ export interface paths {
          * Show an event as your listener is sent it
          * @description With the signature of this moment: for sending an event again from a developer's machine. Secret keys need the scope listen.
          */
-        get: operations["getWebhooksListenersIdEventsEventId"];
+        get: operations["webhooks.listeners.get_event"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6688,7 +6688,7 @@ export interface paths {
          * Stream events as they are signed for a receiver
          * @description Server-sent events. `open` comes first; then a `delivery` for each event, with the exact headers and body that an endpoint with this secret would get; `heartbeat` in between; `end` says why it ends: `stopping`, `revoked` or `failed`. With `Last-Event-ID` it resumes behind that message, up to an hour later; a few may come again: drop them by their delivery id. Secret keys need the scope listen.
          */
-        get: operations["getWebhooksListenersIdStream"];
+        get: operations["webhooks.listeners.stream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6708,7 +6708,7 @@ export interface paths {
          * List the addresses that alerts go to
          * @description Each address of the setting `alert_emails`, in its order, and whether it gets alerts. Name more with `PATCH /api/v1/provider`. Secret keys need the scope read.
          */
-        get: operations["getProviderAlertAddresses"];
+        get: operations["provider.alert_addresses.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6730,7 +6730,7 @@ export interface paths {
          * Ask an address again to confirm
          * @description Sends another confirmation mail; the link of the one before ends. At most 3 mails a week to one address, and 20 a day to all. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        post: operations["postProviderAlertAddressesEmailAskAgain"];
+        post: operations["provider.alert_addresses.ask_again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6750,7 +6750,7 @@ export interface paths {
          * Send a test alert
          * @description Mails an address that gets alerts, and answers what the mail server said. At most 5 an hour to one address, and 50 a day to all. Secret keys need the scope all.
          */
-        post: operations["postProviderAlertAddressesEmailTest"];
+        post: operations["provider.alert_addresses.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6771,7 +6771,7 @@ export interface paths {
          * Take an address out of the list
          * @description It no longer gets alerts, and its confirmation is forgotten. The same as leaving it out of `alert_emails`. Secret keys need the scope all. A session needs a factor verified within the last ten minutes.
          */
-        delete: operations["deleteProviderAlertAddressesEmail"];
+        delete: operations["provider.alert_addresses.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6788,7 +6788,7 @@ export interface paths {
          * Read the audit log
          * @description Who did what, to whom, when and from where; the newest first unless `sort` says otherwise. Filters can be combined. Secret keys need the scope read.
          */
-        get: operations["getAuditLog"];
+        get: operations["audit_log.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6808,7 +6808,7 @@ export interface paths {
          * Export audit log
          * @description All that match, in the order of the list. CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe. JSONL: an object a line, as the list shows it. Secret keys need the scope read. A session needs a factor verified within the last ten minutes.
          */
-        get: operations["getAuditLogExport"];
+        get: operations["audit_log.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6828,7 +6828,7 @@ export interface paths {
          * Search everything
          * @description People, accounts, connections, endpoints, plans and invoices that a text names; or the one thing that has the id: a subscription, an event or a delivery too. Secret keys need the scope read.
          */
-        get: operations["getSearch"];
+        get: operations["search.find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6848,7 +6848,7 @@ export interface paths {
          * Name what has these ids
          * @description People, accounts, connections, applications, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out. Secret keys need the scope read.
          */
-        get: operations["getSearchNames"];
+        get: operations["search.names"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6868,7 +6868,7 @@ export interface paths {
          * List your preferences
          * @description What the console keeps for the person of this session: saved views, columns, a time zone.
          */
-        get: operations["getPreferences"];
+        get: operations["preferences.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6889,13 +6889,13 @@ export interface paths {
          * Set a preference
          * @description Replaces the one of this name. A person has at most 50.
          */
-        put: operations["putPreferencesPreference"];
+        put: operations["preferences.replace"];
         post?: never;
         /**
          * Delete a preference
          * @description What the console keeps under this name is gone.
          */
-        delete: operations["deletePreferencesPreference"];
+        delete: operations["preferences.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6912,7 +6912,7 @@ export interface paths {
          * Show how the installation does
          * @description Versions, schema, partitions, what waits and how late it is, jobs, mail, and settings that are not secret.
          */
-        get: operations["getSystem"];
+        get: operations["system.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6932,7 +6932,7 @@ export interface paths {
          * Show what a provider uses
          * @description Users and accounts; events that are kept and attempts to deliver them since the month began (UTC).
          */
-        get: operations["getProvidersIdUsage"];
+        get: operations["providers.usage.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6952,18 +6952,18 @@ export interface paths {
          * Show whether there is demo data
          * @description In development only; in production this address does not exist.
          */
-        get: operations["getDemoData"];
+        get: operations["demo_data.get"];
         put?: never;
         /**
          * Fill this provider with demo data
          * @description In development only; in production this address does not exist. 500 people of 100 companies, their plans, invoices and usage of a year, and a month of events with some 20,000 deliveries. It is made in the background; no mail is sent, and no webhook leaves.
          */
-        post: operations["postDemoData"];
+        post: operations["demo_data.create"];
         /**
          * Remove the demo data
          * @description In development only; in production this address does not exist. All of it, and nothing else: what was added beside it stays.
          */
-        delete: operations["deleteDemoData"];
+        delete: operations["demo_data.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6980,7 +6980,7 @@ export interface paths {
          * List bulk acts, newest first
          * @description Running and ended ones, of all lists. Secret keys need the scope read.
          */
-        get: operations["getBulk"];
+        get: operations["bulk.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7000,14 +7000,14 @@ export interface paths {
          * Show a bulk act
          * @description How many rows it has dealt with, and which it could not change. Secret keys need the scope read.
          */
-        get: operations["getBulkId"];
+        get: operations["bulk.get"];
         put?: never;
         post?: never;
         /**
          * Cancel a bulk act
          * @description Rows that it has changed stay changed.
          */
-        delete: operations["deleteBulkId"];
+        delete: operations["bulk.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -14541,7 +14541,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getProvider: {
+    "provider.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14658,7 +14658,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchProvider: {
+    "provider.update": {
         parameters: {
             query?: never;
             header?: {
@@ -14901,7 +14901,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getProviders: {
+    "providers.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -14976,7 +14976,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postProviders: {
+    "providers.create": {
         parameters: {
             query?: never;
             header?: {
@@ -15129,7 +15129,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getProvidersId: {
+    "providers.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -15250,7 +15250,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchProvidersId: {
+    "providers.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -15388,7 +15388,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postProvidersIdSuspend: {
+    "providers.suspend": {
         parameters: {
             query?: never;
             header?: never;
@@ -15524,7 +15524,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postProvidersIdResume: {
+    "providers.resume": {
         parameters: {
             query?: never;
             header?: never;
@@ -15646,7 +15646,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getApiKeys: {
+    "api_keys.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -15711,7 +15711,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postApiKeys: {
+    "api_keys.create": {
         parameters: {
             query?: never;
             header?: {
@@ -15791,7 +15791,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getApiKeysExport: {
+    "api_keys.export": {
         parameters: {
             query?: {
                 /** @description The field that sorts the list, with `-` in descending order. Rows with the same value are in the order of creation. A cursor continues the order that it comes from. */
@@ -15825,7 +15825,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postApiKeysIdRotate: {
+    "api_keys.rotate": {
         parameters: {
             query?: never;
             header?: {
@@ -15900,7 +15900,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteApiKeysId: {
+    "api_keys.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -15929,7 +15929,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getBranding: {
+    "branding.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16044,7 +16044,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchBranding: {
+    "branding.update": {
         parameters: {
             query?: never;
             header?: {
@@ -16242,7 +16242,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postBrandingImages: {
+    "branding.images.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -16292,7 +16292,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postBrandingPreview: {
+    "branding.preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -16418,7 +16418,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getTexts: {
+    "texts.list": {
         parameters: {
             query?: {
                 /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
@@ -16474,7 +16474,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putTextsLanguage: {
+    "texts.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -16536,7 +16536,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchTextsLanguage: {
+    "texts.update": {
         parameters: {
             query?: never;
             header?: {
@@ -16598,7 +16598,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getMails: {
+    "mails.list": {
         parameters: {
             query?: {
                 /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
@@ -16644,7 +16644,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postMailsPreview: {
+    "mails.preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -16769,7 +16769,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsers: {
+    "users.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -16885,7 +16885,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postUsers: {
+    "users.create": {
         parameters: {
             query?: never;
             header?: {
@@ -17008,7 +17008,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersExport: {
+    "users.export": {
         parameters: {
             query?: {
                 /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. */
@@ -17072,7 +17072,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersId: {
+    "users.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17140,7 +17140,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteUsersId: {
+    "users.delete": {
         parameters: {
             query?: {
                 /** @description Whether to revoke the secret keys and SCIM tokens that this person made in the same act. They know them. */
@@ -17211,7 +17211,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchUsersId: {
+    "users.update": {
         parameters: {
             query?: never;
             header?: {
@@ -17355,7 +17355,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersIdSessions: {
+    "users.sessions.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -17410,7 +17410,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteUsersIdSessions: {
+    "users.sessions.delete_all": {
         parameters: {
             query?: never;
             header?: never;
@@ -17439,7 +17439,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteUsersIdSessionsSessionId: {
+    "users.sessions.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -17470,7 +17470,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSession: {
+    "me.session.get": {
         parameters: {
             query?: {
                 /** @description What the user's accounts may do, and the user in them. */
@@ -17620,7 +17620,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalSession: {
+    "me.session.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -17649,7 +17649,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSessions: {
+    "me.sessions.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -17704,7 +17704,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalSessions: {
+    "me.sessions.delete_others": {
         parameters: {
             query?: never;
             header?: never;
@@ -17733,7 +17733,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalSessionsId: {
+    "me.sessions.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -17764,7 +17764,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postSessionsVerify: {
+    "sessions.verify": {
         parameters: {
             query?: {
                 /** @description What the user's accounts may do, and the user in them. */
@@ -17892,7 +17892,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccounts: {
+    "accounts.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -17988,7 +17988,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccounts: {
+    "accounts.create": {
         parameters: {
             query?: never;
             header?: {
@@ -18078,7 +18078,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccounts: {
+    "me.accounts.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -18140,7 +18140,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccounts: {
+    "me.accounts.create": {
         parameters: {
             query?: never;
             header?: {
@@ -18208,7 +18208,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsExport: {
+    "accounts.export": {
         parameters: {
             query?: {
                 /** @description Begins the name or the external id. */
@@ -18260,7 +18260,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsId: {
+    "accounts.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -18307,7 +18307,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsId: {
+    "accounts.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18337,7 +18337,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAccountsId: {
+    "accounts.update": {
         parameters: {
             query?: never;
             header?: {
@@ -18418,7 +18418,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdMembers: {
+    "accounts.members.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -18473,7 +18473,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdMembers: {
+    "accounts.members.create": {
         parameters: {
             query?: never;
             header?: {
@@ -18549,7 +18549,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsIdMembersUserId: {
+    "accounts.members.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18581,7 +18581,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAccountsIdMembersUserId: {
+    "accounts.members.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -18641,7 +18641,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdInvitations: {
+    "accounts.invitations.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -18709,7 +18709,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdInvitations: {
+    "accounts.invitations.create": {
         parameters: {
             query?: never;
             header?: {
@@ -18792,7 +18792,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsIdInvitationsInvitationId: {
+    "accounts.invitations.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -18823,7 +18823,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdInvitationsInvitationIdResend: {
+    "accounts.invitations.resend": {
         parameters: {
             query?: never;
             header?: never;
@@ -18879,7 +18879,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdRoles: {
+    "accounts.roles.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -18934,7 +18934,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdRoles: {
+    "accounts.roles.create": {
         parameters: {
             query?: never;
             header?: {
@@ -19015,7 +19015,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsIdRolesRoleId: {
+    "accounts.roles.delete": {
         parameters: {
             query?: {
                 /** @description Id of the role that members with this one get in its place. */
@@ -19050,7 +19050,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAccountsIdRolesRoleId: {
+    "accounts.roles.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -19119,7 +19119,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdMembersUserIdRoles: {
+    "accounts.members.roles.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -19179,7 +19179,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putAccountsIdMembersUserIdRoles: {
+    "accounts.members.roles.replace": {
         parameters: {
             query?: never;
             header?: never;
@@ -19256,7 +19256,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsId: {
+    "me.accounts.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -19305,7 +19305,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalAccountsId: {
+    "me.accounts.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -19337,7 +19337,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAuthPrincipalAccountsId: {
+    "me.accounts.update": {
         parameters: {
             query?: never;
             header?: {
@@ -19408,7 +19408,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdMembers: {
+    "me.accounts.members.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -19465,7 +19465,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalAccountsIdMembersMe: {
+    "me.accounts.leave": {
         parameters: {
             query?: never;
             header?: never;
@@ -19497,7 +19497,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdTransfer: {
+    "me.accounts.transfer": {
         parameters: {
             query?: never;
             header?: never;
@@ -19546,7 +19546,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalAccountsIdMembersUserId: {
+    "me.accounts.members.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -19580,7 +19580,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAuthPrincipalAccountsIdMembersUserId: {
+    "me.accounts.members.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -19642,7 +19642,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdInvitations: {
+    "me.accounts.invitations.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -19712,7 +19712,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdInvitations: {
+    "me.accounts.invitations.create": {
         parameters: {
             query?: never;
             header?: {
@@ -19797,7 +19797,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalAccountsIdInvitationsInvitationId: {
+    "me.accounts.invitations.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -19830,7 +19830,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdInvitationsInvitationIdResend: {
+    "me.accounts.invitations.resend": {
         parameters: {
             query?: never;
             header?: never;
@@ -19888,7 +19888,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdRoles: {
+    "me.accounts.roles.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -19945,7 +19945,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdRoles: {
+    "me.accounts.roles.create": {
         parameters: {
             query?: never;
             header?: {
@@ -20028,7 +20028,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalAccountsIdRolesRoleId: {
+    "me.accounts.roles.delete": {
         parameters: {
             query?: {
                 /** @description Id of the role that members with this one get in its place. */
@@ -20065,7 +20065,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAuthPrincipalAccountsIdRolesRoleId: {
+    "me.accounts.roles.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -20136,7 +20136,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdMembersUserIdRoles: {
+    "me.accounts.members.roles.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -20198,7 +20198,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putAuthPrincipalAccountsIdMembersUserIdRoles: {
+    "me.accounts.members.roles.replace": {
         parameters: {
             query?: never;
             header?: never;
@@ -20277,7 +20277,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPermissions: {
+    "permissions.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -20322,7 +20322,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPermissions: {
+    "permissions.create": {
         parameters: {
             query?: never;
             header?: {
@@ -20387,7 +20387,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deletePermissionsKey: {
+    "permissions.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -20416,7 +20416,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchPermissionsKey: {
+    "permissions.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -20472,7 +20472,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getRoles: {
+    "roles.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -20533,7 +20533,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postRoles: {
+    "roles.create": {
         parameters: {
             query?: never;
             header?: {
@@ -20610,7 +20610,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getRolesRolePermissions: {
+    "staff.roles.permissions.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -20649,7 +20649,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putRolesRolePermissions: {
+    "staff.roles.permissions.replace": {
         parameters: {
             query?: never;
             header?: never;
@@ -20704,7 +20704,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getRolesRoleId: {
+    "roles.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -20749,7 +20749,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteRolesRoleId: {
+    "roles.delete": {
         parameters: {
             query?: {
                 /** @description Id of the role that members with this one get in its place. */
@@ -20782,7 +20782,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchRolesRoleId: {
+    "roles.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -20849,7 +20849,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStaffInvitations: {
+    "staff.invitations.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -20914,7 +20914,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postStaffInvitations: {
+    "staff.invitations.create": {
         parameters: {
             query?: never;
             header?: {
@@ -20994,7 +20994,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteStaffInvitationsInvitationId: {
+    "staff.invitations.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -21023,7 +21023,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postStaffInvitationsInvitationIdResend: {
+    "staff.invitations.resend": {
         parameters: {
             query?: never;
             header?: never;
@@ -21077,7 +21077,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStaff: {
+    "staff.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -21156,7 +21156,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStaffId: {
+    "staff.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -21224,7 +21224,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteStaffId: {
+    "staff.delete": {
         parameters: {
             query?: {
                 /** @description Whether to revoke the secret keys and SCIM tokens that this person made in the same act. They know them. */
@@ -21295,7 +21295,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchStaffId: {
+    "staff.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -21408,7 +21408,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersIdAccounts: {
+    "users.accounts.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -21470,7 +21470,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postUsersBulk: {
+    "users.bulk": {
         parameters: {
             query?: never;
             header?: {
@@ -21635,7 +21635,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalEmailChange: {
+    "me.email.change": {
         parameters: {
             query?: never;
             header?: never;
@@ -21693,7 +21693,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalEmailChangeVerify: {
+    "me.email.verify_change": {
         parameters: {
             query?: never;
             header?: never;
@@ -21754,7 +21754,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postSessionsExchange: {
+    "sessions.exchange": {
         parameters: {
             query?: never;
             header?: never;
@@ -21806,7 +21806,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthCustomerSessionsExchange: {
+    "auth.exchange": {
         parameters: {
             query?: never;
             header?: never;
@@ -21861,7 +21861,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getConnections: {
+    "connections.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -21935,7 +21935,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postConnections: {
+    "connections.create": {
         parameters: {
             query?: never;
             header?: {
@@ -22438,7 +22438,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getConnectionsId: {
+    "connections.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -22499,7 +22499,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteConnectionsId: {
+    "connections.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -22528,7 +22528,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchConnectionsId: {
+    "connections.update": {
         parameters: {
             query?: never;
             header?: {
@@ -22607,7 +22607,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postConnectionsIdTest: {
+    "connections.test": {
         parameters: {
             query?: never;
             header?: never;
@@ -22649,7 +22649,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSamlEncryptionKeys: {
+    "saml_encryption_keys.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -22690,7 +22690,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postSamlEncryptionKeys: {
+    "saml_encryption_keys.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -22725,7 +22725,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteSamlEncryptionKeysId: {
+    "saml_encryption_keys.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -22754,7 +22754,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdDomains: {
+    "accounts.domains.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -22807,7 +22807,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdDomains: {
+    "accounts.domains.create": {
         parameters: {
             query?: never;
             header?: {
@@ -22872,7 +22872,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdDomainsDomainVerify: {
+    "accounts.domains.verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -22918,7 +22918,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsIdDomainsDomain: {
+    "accounts.domains.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -22949,7 +22949,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAccountsIdDomainsDomain: {
+    "accounts.domains.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -23009,7 +23009,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdScimTokens: {
+    "accounts.scim_tokens.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -23066,7 +23066,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdScimTokens: {
+    "accounts.scim_tokens.create": {
         parameters: {
             query?: never;
             header?: {
@@ -23133,7 +23133,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsIdScimTokensTokenId: {
+    "accounts.scim_tokens.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -23164,7 +23164,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdScim: {
+    "accounts.scim.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -23206,7 +23206,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAccountsIdScim: {
+    "accounts.scim.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -23271,7 +23271,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getBillingSettings: {
+    "billing.settings.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -23322,7 +23322,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchBillingSettings: {
+    "billing.settings.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -23426,7 +23426,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdBilling: {
+    "accounts.billing.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -23487,7 +23487,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAccountsIdBilling: {
+    "accounts.billing.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -23587,7 +23587,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdBilling: {
+    "me.accounts.billing.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -23650,7 +23650,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAuthPrincipalAccountsIdBilling: {
+    "me.accounts.billing.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -23741,7 +23741,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPlans: {
+    "plans.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -23792,7 +23792,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPlans: {
+    "plans.create": {
         parameters: {
             query?: never;
             header?: {
@@ -23876,7 +23876,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPlansKey: {
+    "plans.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -23921,7 +23921,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchPlansKey: {
+    "plans.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -24000,7 +24000,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPlansKeyArchive: {
+    "plans.archive": {
         parameters: {
             query?: never;
             header?: never;
@@ -24046,7 +24046,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPlansKeyRestore: {
+    "plans.restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -24092,7 +24092,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPlansKeyVersions: {
+    "plans.versions.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -24161,7 +24161,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPlansKeyVersions: {
+    "plans.versions.create": {
         parameters: {
             query?: never;
             header?: {
@@ -24257,7 +24257,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPlansKeyVersionsNumber: {
+    "plans.versions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -24314,7 +24314,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deletePlansKeyVersionsNumber: {
+    "plans.versions.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -24346,7 +24346,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchPlansKeyVersionsNumber: {
+    "plans.versions.update": {
         parameters: {
             query?: never;
             header?: {
@@ -24435,7 +24435,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPlansKeyVersionsNumberPublish: {
+    "plans.versions.publish": {
         parameters: {
             query?: never;
             header?: {
@@ -24497,7 +24497,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalPlans: {
+    "me.plans.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -24562,7 +24562,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSubscriptions: {
+    "subscriptions.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -24675,7 +24675,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSubscriptionsExport: {
+    "subscriptions.export": {
         parameters: {
             query?: {
                 /** @description Only entries with this status. */
@@ -24729,7 +24729,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSubscriptionsId: {
+    "subscriptions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -24809,7 +24809,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdSubscription: {
+    "accounts.subscription.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -24902,7 +24902,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSubscription: {
+    "accounts.subscription.create": {
         parameters: {
             query?: never;
             header?: {
@@ -25113,7 +25113,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSubscriptionPreview: {
+    "accounts.subscription.preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -25251,7 +25251,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSubscriptionChange: {
+    "accounts.subscription.change": {
         parameters: {
             query?: never;
             header?: never;
@@ -25448,7 +25448,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSubscriptionCancel: {
+    "accounts.subscription.cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -25637,7 +25637,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSubscriptionUndo: {
+    "accounts.subscription.undo": {
         parameters: {
             query?: never;
             header?: never;
@@ -25802,7 +25802,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdSubscription: {
+    "me.accounts.subscription.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -25897,7 +25897,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdSubscription: {
+    "me.accounts.subscription.create": {
         parameters: {
             query?: never;
             header?: {
@@ -26104,7 +26104,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdSubscriptionPreview: {
+    "me.accounts.subscription.preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -26238,7 +26238,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdSubscriptionChange: {
+    "me.accounts.subscription.change": {
         parameters: {
             query?: never;
             header?: never;
@@ -26437,7 +26437,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdSubscriptionCancel: {
+    "me.accounts.subscription.cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -26628,7 +26628,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdSubscriptionUndo: {
+    "me.accounts.subscription.undo": {
         parameters: {
             query?: never;
             header?: never;
@@ -26795,7 +26795,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSubscriptionExtendTrial: {
+    "accounts.subscription.extend_trial": {
         parameters: {
             query?: never;
             header?: never;
@@ -26979,7 +26979,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPlansKeyVersionsNumberMigrate: {
+    "plans.versions.migrate": {
         parameters: {
             query?: never;
             header?: {
@@ -27044,7 +27044,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPlansKeyMigrationsId: {
+    "plans.migrations.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -27090,7 +27090,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getInvoices: {
+    "invoices.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -27234,7 +27234,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoices: {
+    "invoices.create": {
         parameters: {
             query?: never;
             header?: {
@@ -27413,7 +27413,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getInvoicesExport: {
+    "invoices.export": {
         parameters: {
             query?: {
                 /** @description Only these, by their ids: up to 100, separated by commas. */
@@ -27467,7 +27467,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getInvoicesId: {
+    "invoices.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -27584,7 +27584,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteInvoicesId: {
+    "invoices.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -27614,7 +27614,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchInvoicesId: {
+    "invoices.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -27782,7 +27782,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdIssue: {
+    "invoices.issue": {
         parameters: {
             query?: never;
             header?: never;
@@ -27900,7 +27900,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesBulk: {
+    "invoices.bulk": {
         parameters: {
             query?: never;
             header?: {
@@ -28040,7 +28040,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdInvoices: {
+    "me.accounts.invoices.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -28168,7 +28168,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdInvoicesInvoiceId: {
+    "me.accounts.invoices.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -28289,7 +28289,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getInvoicesIdPayments: {
+    "invoices.payments.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -28349,7 +28349,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdPayments: {
+    "invoices.payments.create": {
         parameters: {
             query?: never;
             header?: {
@@ -28429,7 +28429,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdApplyBalance: {
+    "invoices.apply_balance": {
         parameters: {
             query?: never;
             header?: never;
@@ -28547,7 +28547,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdVoid: {
+    "invoices.void": {
         parameters: {
             query?: never;
             header?: never;
@@ -28665,7 +28665,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdWriteOff: {
+    "invoices.write_off": {
         parameters: {
             query?: never;
             header?: never;
@@ -28783,7 +28783,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getInvoicesIdCreditNotes: {
+    "invoices.credit_notes.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -28876,7 +28876,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdCreditNotes: {
+    "invoices.credit_notes.create": {
         parameters: {
             query?: never;
             header?: {
@@ -28990,7 +28990,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getInvoicesIdHtml: {
+    "invoices.html": {
         parameters: {
             query?: never;
             header?: never;
@@ -29021,7 +29021,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdInvoicesInvoiceIdHtml: {
+    "me.accounts.invoices.html": {
         parameters: {
             query?: never;
             header?: never;
@@ -29056,7 +29056,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getCreditNotesIdHtml: {
+    "credit_notes.html": {
         parameters: {
             query?: never;
             header?: never;
@@ -29087,7 +29087,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdCreditNotesCreditNoteIdHtml: {
+    "me.accounts.credit_notes.html": {
         parameters: {
             query?: never;
             header?: never;
@@ -29122,7 +29122,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postInvoicesIdSend: {
+    "invoices.send": {
         parameters: {
             query?: never;
             header?: never;
@@ -29165,7 +29165,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getIntegrations: {
+    "integrations.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -29218,7 +29218,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getIntegrationsStripe: {
+    "integrations.stripe.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -29267,7 +29267,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putIntegrationsStripe: {
+    "integrations.stripe.replace": {
         parameters: {
             query?: never;
             header?: never;
@@ -29338,7 +29338,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteIntegrationsStripe: {
+    "integrations.stripe.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -29365,7 +29365,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getIntegrationsStripeProblems: {
+    "integrations.stripe.problems.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -29429,7 +29429,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postIntegrationsStripeReconcile: {
+    "integrations.stripe.reconcile": {
         parameters: {
             query?: never;
             header?: never;
@@ -29469,7 +29469,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getIntegrationsStripePrices: {
+    "integrations.stripe.prices.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -29513,7 +29513,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putIntegrationsStripePrices: {
+    "integrations.stripe.prices.replace": {
         parameters: {
             query?: never;
             header?: never;
@@ -29579,7 +29579,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postIntegrationsStripeWebhook: {
+    "integrations.stripe.webhook": {
         parameters: {
             query?: never;
             header?: never;
@@ -29629,7 +29629,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdStripeCheckout: {
+    "accounts.stripe.checkout": {
         parameters: {
             query?: never;
             header?: never;
@@ -29710,7 +29710,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdStripePortal: {
+    "accounts.stripe.portal": {
         parameters: {
             query?: never;
             header?: never;
@@ -29765,7 +29765,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdStripeCheckout: {
+    "me.accounts.stripe.checkout": {
         parameters: {
             query?: never;
             header?: never;
@@ -29848,7 +29848,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdStripePortal: {
+    "me.accounts.stripe.portal": {
         parameters: {
             query?: never;
             header?: never;
@@ -29905,7 +29905,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postIntegrationsStripeImport: {
+    "integrations.stripe.import_many": {
         parameters: {
             query?: never;
             header?: never;
@@ -29993,7 +29993,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdCredits: {
+    "accounts.credits.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -30060,7 +30060,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdCreditsLedger: {
+    "accounts.credits.ledger.list": {
         parameters: {
             query: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -30132,7 +30132,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdCreditsGrants: {
+    "accounts.credits.grants.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -30195,7 +30195,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdCreditsGrants: {
+    "accounts.credits.grants.create": {
         parameters: {
             query?: never;
             header?: {
@@ -30288,7 +30288,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdCreditsGrantsGrantIdVoid: {
+    "accounts.credits.grants.void": {
         parameters: {
             query?: never;
             header?: never;
@@ -30339,7 +30339,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdCreditsSpend: {
+    "accounts.credits.spend": {
         parameters: {
             query?: never;
             header?: never;
@@ -30412,7 +30412,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdCreditsReversals: {
+    "accounts.credits.reversals.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -30484,7 +30484,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdCredits: {
+    "me.accounts.credits.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -30553,7 +30553,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdCreditsLedger: {
+    "me.accounts.credits.ledger.list": {
         parameters: {
             query: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -30623,7 +30623,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsRevenue: {
+    "stats.revenue": {
         parameters: {
             query?: never;
             header?: never;
@@ -30678,7 +30678,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsChurn: {
+    "stats.churn": {
         parameters: {
             query?: {
                 /** @description Number of months, counted back from now. */
@@ -30726,7 +30726,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsIncome: {
+    "stats.income": {
         parameters: {
             query?: {
                 /** @description Number of months, counted back from now. */
@@ -30776,7 +30776,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsMrrMovements: {
+    "stats.mrr_movements": {
         parameters: {
             query?: {
                 /** @description Number of months, counted back from now. */
@@ -30829,7 +30829,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postBillingImport: {
+    "billing.import_many": {
         parameters: {
             query?: {
                 /** @description Judges all rows and writes nothing. */
@@ -31192,7 +31192,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getTestClock: {
+    "test_clock.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -31234,7 +31234,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postTestClockAdvance: {
+    "test_clock.advance": {
         parameters: {
             query?: never;
             header?: never;
@@ -31296,7 +31296,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getMeters: {
+    "meters.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -31343,7 +31343,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postMeters: {
+    "meters.create": {
         parameters: {
             query?: never;
             header?: {
@@ -31416,7 +31416,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getMetersKey: {
+    "meters.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -31457,7 +31457,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postMetersKeyArchive: {
+    "meters.archive": {
         parameters: {
             query?: never;
             header?: never;
@@ -31499,7 +31499,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postMetersKeyRestore: {
+    "meters.restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -31541,7 +31541,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postUsage: {
+    "usage.report": {
         parameters: {
             query?: never;
             header?: never;
@@ -31603,7 +31603,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdUsage: {
+    "accounts.usage.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -31669,7 +31669,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdUsage: {
+    "me.accounts.usage.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -31737,7 +31737,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdEntitlements: {
+    "accounts.entitlements.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -31791,7 +31791,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdEntitlements: {
+    "me.accounts.entitlements.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -31847,7 +31847,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postEntitlementsCheck: {
+    "entitlements.check": {
         parameters: {
             query?: never;
             header?: never;
@@ -31942,7 +31942,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdOverrides: {
+    "accounts.overrides.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -31995,7 +31995,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdOverridesFeature: {
+    "accounts.overrides.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -32040,7 +32040,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putAccountsIdOverridesFeature: {
+    "accounts.overrides.replace": {
         parameters: {
             query?: never;
             header?: never;
@@ -32164,7 +32164,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsIdOverridesFeature: {
+    "accounts.overrides.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -32195,7 +32195,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdConsume: {
+    "accounts.consume": {
         parameters: {
             query?: never;
             header?: never;
@@ -32266,7 +32266,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdReserve: {
+    "accounts.reserve": {
         parameters: {
             query?: never;
             header?: never;
@@ -32342,7 +32342,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSettle: {
+    "accounts.settle": {
         parameters: {
             query?: never;
             header?: never;
@@ -32400,7 +32400,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getTerms: {
+    "terms.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -32448,7 +32448,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postTerms: {
+    "terms.create": {
         parameters: {
             query?: never;
             header?: {
@@ -32522,7 +32522,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getTermsKey: {
+    "terms.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -32608,7 +32608,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchTermsKey: {
+    "terms.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -32674,7 +32674,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getTermsKeyAcceptances: {
+    "terms.acceptances.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -32739,7 +32739,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postTermsKeyVersions: {
+    "terms.versions.create": {
         parameters: {
             query?: never;
             header?: {
@@ -32836,7 +32836,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getTermsKeyVersionsVersion: {
+    "terms.versions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -32888,7 +32888,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteTermsKeyVersionsVersion: {
+    "terms.versions.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -32920,7 +32920,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchTermsKeyVersionsVersion: {
+    "terms.versions.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -33009,7 +33009,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postTermsKeyVersionsVersionPublish: {
+    "terms.versions.publish": {
         parameters: {
             query?: never;
             header?: never;
@@ -33062,7 +33062,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersIdTerms: {
+    "users.terms.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -33125,7 +33125,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postUsersIdTermsKeyAccept: {
+    "users.terms.accept": {
         parameters: {
             query?: never;
             header?: never;
@@ -33210,7 +33210,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthCustomerTermsCurrent: {
+    "auth.terms.list": {
         parameters: {
             query?: {
                 /** @description By default, by the Accept-Language header. */
@@ -33262,7 +33262,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalTerms: {
+    "me.terms.list": {
         parameters: {
             query?: {
                 /** @description By default, by the Accept-Language header. */
@@ -33322,7 +33322,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalTermsKeyAccept: {
+    "me.terms.accept": {
         parameters: {
             query?: never;
             header?: never;
@@ -33395,7 +33395,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthProviderWelcome: {
+    "auth.welcome": {
         parameters: {
             query?: never;
             header?: never;
@@ -33459,7 +33459,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthCustomerSessionTransfer: {
+    "me.session.transfer": {
         parameters: {
             query?: never;
             header?: never;
@@ -33509,7 +33509,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAuthPrincipalProfile: {
+    "me.profile.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -33590,7 +33590,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalInvitationsToken: {
+    "auth.invitations.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -33632,7 +33632,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalInvitationsTokenAccept: {
+    "auth.invitations.accept": {
         parameters: {
             query?: never;
             header?: never;
@@ -33684,7 +33684,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSignUpQuestions: {
+    "me.sign_up_questions.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -33743,7 +33743,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSignUpQuestions: {
+    "me.sign_up_questions.answer": {
         parameters: {
             query?: never;
             header?: never;
@@ -33823,7 +33823,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsSignIns: {
+    "stats.sign_ins": {
         parameters: {
             query?: {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
@@ -33889,7 +33889,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsActiveUsers: {
+    "stats.active_users": {
         parameters: {
             query?: never;
             header?: never;
@@ -33932,7 +33932,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMfaTotpEnroll: {
+    "me.mfa.totp.enroll": {
         parameters: {
             query?: never;
             header?: never;
@@ -33992,7 +33992,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMfaTotpActivate: {
+    "me.mfa.totp.activate": {
         parameters: {
             query?: never;
             header?: never;
@@ -34054,7 +34054,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMfaVerify: {
+    "auth.mfa.verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -34115,7 +34115,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSessionStepUp: {
+    "me.step_up.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -34153,7 +34153,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSessionStepUp: {
+    "me.step_up.verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -34210,7 +34210,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalMfa: {
+    "me.mfa.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -34249,7 +34249,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalMfaTotp: {
+    "me.mfa.totp.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -34291,7 +34291,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMfaRecoveryCodes: {
+    "me.mfa.recovery_codes.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -34332,7 +34332,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersIdMfa: {
+    "users.mfa.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -34371,7 +34371,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteUsersIdMfa: {
+    "users.mfa.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -34400,7 +34400,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthCustomerMeDeletion: {
+    "me.deletion.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -34440,7 +34440,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthCustomerMeDeletion: {
+    "me.deletion.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -34491,7 +34491,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthCustomerLeavingKeep: {
+    "auth.leaving.keep": {
         parameters: {
             query?: never;
             header?: never;
@@ -34543,7 +34543,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthCustomerLeavingDelete: {
+    "auth.leaving.delete_now": {
         parameters: {
             query?: never;
             header?: never;
@@ -34584,7 +34584,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteUsersIdDeletion: {
+    "users.deletion.cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -34653,7 +34653,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSignInConsequences: {
+    "provider.sign_in_consequences": {
         parameters: {
             query?: never;
             header?: never;
@@ -34696,7 +34696,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalLogin: {
+    "auth.login": {
         parameters: {
             query?: never;
             header?: never;
@@ -34757,7 +34757,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalVerifyOtp: {
+    "auth.verify_otp": {
         parameters: {
             query?: never;
             header?: never;
@@ -34821,7 +34821,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSessionStepUpEmailCode: {
+    "me.step_up.email_code.send": {
         parameters: {
             query?: never;
             header?: never;
@@ -34868,7 +34868,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSessionStepUpEmailCodeVerify: {
+    "me.step_up.email_code.verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -34925,7 +34925,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMagicLink: {
+    "auth.magic_link.send": {
         parameters: {
             query?: never;
             header?: never;
@@ -34991,7 +34991,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMagicLinkVerify: {
+    "auth.magic_link.verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -35050,7 +35050,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasswordRegister: {
+    "auth.password.register": {
         parameters: {
             query?: never;
             header?: never;
@@ -35115,7 +35115,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasswordRegisterVerify: {
+    "auth.password.verify_registration": {
         parameters: {
             query?: never;
             header?: never;
@@ -35187,7 +35187,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasswordLogin: {
+    "auth.password.login": {
         parameters: {
             query?: never;
             header?: never;
@@ -35256,7 +35256,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasswordForgot: {
+    "auth.password.forgot": {
         parameters: {
             query?: never;
             header?: never;
@@ -35317,7 +35317,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasswordReset: {
+    "auth.password.reset": {
         parameters: {
             query?: never;
             header?: never;
@@ -35389,7 +35389,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasswordChange: {
+    "me.password.change": {
         parameters: {
             query?: never;
             header?: never;
@@ -35454,7 +35454,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSessionStepUpPassword: {
+    "me.step_up.password": {
         parameters: {
             query?: never;
             header?: never;
@@ -35514,7 +35514,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postUsersImport: {
+    "users.import_many": {
         parameters: {
             query?: never;
             header?: {
@@ -35631,7 +35631,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasskeysLoginOptions: {
+    "auth.passkeys.login_options": {
         parameters: {
             query?: never;
             header?: never;
@@ -35694,7 +35694,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasskeysLoginVerify: {
+    "auth.passkeys.login_verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -35761,7 +35761,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMfaPasskeyEnroll: {
+    "auth.mfa.passkey.enroll": {
         parameters: {
             query?: never;
             header?: never;
@@ -35843,7 +35843,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalMfaPasskeyActivate: {
+    "auth.mfa.passkey.activate": {
         parameters: {
             query?: never;
             header?: never;
@@ -35920,7 +35920,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSessionStepUpPasskeyOptions: {
+    "me.step_up.passkey.options": {
         parameters: {
             query?: never;
             header?: never;
@@ -35976,7 +35976,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSessionStepUpPasskeyVerify: {
+    "me.step_up.passkey.verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -36041,7 +36041,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasskeysRegisterOptions: {
+    "me.passkeys.register_options": {
         parameters: {
             query?: never;
             header?: never;
@@ -36109,7 +36109,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalPasskeysRegisterVerify: {
+    "me.passkeys.register_verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -36173,7 +36173,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalPasskeys: {
+    "me.passkeys.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -36223,7 +36223,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalPasskeysId: {
+    "me.passkeys.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -36254,7 +36254,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAuthPrincipalPasskeysId: {
+    "me.passkeys.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -36310,7 +36310,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersIdPasskeys: {
+    "users.passkeys.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -36360,7 +36360,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteUsersIdPasskeysPasskeyId: {
+    "users.passkeys.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -36391,7 +36391,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalOauthConnection: {
+    "auth.oauth.start": {
         parameters: {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
@@ -36457,7 +36457,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalOauthConnectionCallback: {
+    "auth.oauth.callback": {
         parameters: {
             query?: {
                 /** @description State, as the sign-in began with it. */
@@ -36518,7 +36518,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalOauthConnectionCallback: {
+    "auth.oauth.post_callback": {
         parameters: {
             query?: never;
             header?: never;
@@ -36569,7 +36569,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalOauthConnectionJwks: {
+    "auth.oauth.jwks": {
         parameters: {
             query?: never;
             header?: never;
@@ -36614,7 +36614,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalOauthConnectionLink: {
+    "me.identities.link": {
         parameters: {
             query?: never;
             header?: never;
@@ -36671,7 +36671,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalIdentities: {
+    "me.identities.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -36719,7 +36719,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalIdentitiesConnectionId: {
+    "me.identities.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -36751,7 +36751,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getUsersIdIdentities: {
+    "users.identities.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -36799,7 +36799,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteUsersIdIdentitiesConnectionId: {
+    "users.identities.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -36831,7 +36831,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthCustomerOauthConnectionNonce: {
+    "auth.oauth.create_nonce": {
         parameters: {
             query?: never;
             header?: never;
@@ -36876,7 +36876,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthCustomerOauthConnectionIdToken: {
+    "auth.oauth.id_token": {
         parameters: {
             query?: never;
             header?: never;
@@ -36940,7 +36940,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSignOut: {
+    "auth.sign_out": {
         parameters: {
             query?: never;
             header?: never;
@@ -36996,7 +36996,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalOauthConnectionBackchannelLogout: {
+    "auth.oauth.backchannel_logout": {
         parameters: {
             query?: never;
             header?: never;
@@ -37036,7 +37036,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalOauthConnectionFrontchannelLogout: {
+    "auth.oauth.frontchannel_logout": {
         parameters: {
             query: {
                 /** @description Issuer that answers (RFC 9207). */
@@ -37073,7 +37073,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalOauthConnectionSignedOut: {
+    "auth.oauth.signed_out": {
         parameters: {
             query?: {
                 /** @description `state` as the sign-in began with it. The identity provider passes it on. */
@@ -37115,7 +37115,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSso: {
+    "auth.sso.discover": {
         parameters: {
             query?: {
                 /** @description Email address, matched as a whole. */
@@ -37161,7 +37161,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSsoConnection: {
+    "auth.sso.start": {
         parameters: {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
@@ -37227,7 +37227,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSsoConnectionAcs: {
+    "auth.sso.acs": {
         parameters: {
             query?: never;
             header?: never;
@@ -37277,7 +37277,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSsoConnectionFinish: {
+    "auth.sso.finish": {
         parameters: {
             query: {
                 /** @description `state` as the sign-in began with it. The identity provider passes it on. */
@@ -37328,7 +37328,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSsoConnectionMetadata: {
+    "auth.sso.metadata": {
         parameters: {
             query?: never;
             header?: never;
@@ -37360,7 +37360,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalSsoConnectionSlo: {
+    "auth.sso.slo": {
         parameters: {
             query?: never;
             header?: never;
@@ -37408,7 +37408,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSsoConnectionSlo: {
+    "auth.sso.post_slo": {
         parameters: {
             query?: never;
             header?: never;
@@ -37469,7 +37469,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSsoConnectionLogout: {
+    "auth.sso.logout": {
         parameters: {
             query?: never;
             header?: never;
@@ -37510,7 +37510,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getConnectionsIdMetadata: {
+    "connections.metadata": {
         parameters: {
             query?: {
                 /** @description Whose sign-in it is: `customer` for your customers, `provider` for your own staff. */
@@ -37567,7 +37567,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postConnectionsIdRefreshMetadata: {
+    "connections.refresh_metadata": {
         parameters: {
             query?: never;
             header?: never;
@@ -37623,7 +37623,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthApplicationsPreview: {
+    "oauth.applications.preview": {
         parameters: {
             query: {
                 /** @description The address of the document, which is what its application calls itself. */
@@ -37671,7 +37671,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthApplications: {
+    "oauth.applications.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -37782,7 +37782,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthApplications: {
+    "oauth.applications.create": {
         parameters: {
             query?: never;
             header?: {
@@ -37958,7 +37958,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthApplicationsIdSecrets: {
+    "oauth.applications.secrets.create": {
         parameters: {
             query?: never;
             header?: {
@@ -38004,7 +38004,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteOauthApplicationsIdSecretsSecretId: {
+    "oauth.applications.secrets.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -38035,7 +38035,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthApplicationsImport: {
+    "oauth.applications.import_many": {
         parameters: {
             query?: never;
             header?: never;
@@ -38187,7 +38187,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthApplicationsExport: {
+    "oauth.applications.export": {
         parameters: {
             query?: {
                 /** @description A part of the name, or the whole `client_id`. */
@@ -38231,7 +38231,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthApplicationsId: {
+    "oauth.applications.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -38319,7 +38319,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteOauthApplicationsId: {
+    "oauth.applications.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -38348,7 +38348,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchOauthApplicationsId: {
+    "oauth.applications.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -38499,7 +38499,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthApplicationsIdApprove: {
+    "oauth.applications.approve": {
         parameters: {
             query?: never;
             header?: never;
@@ -38588,7 +38588,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthApplicationsIdRefusals: {
+    "oauth.applications.refusals.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -38643,7 +38643,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthResources: {
+    "oauth.resources.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -38716,7 +38716,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthResources: {
+    "oauth.resources.create": {
         parameters: {
             query?: never;
             header?: {
@@ -38859,7 +38859,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthResourcesId: {
+    "oauth.resources.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -38917,7 +38917,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteOauthResourcesId: {
+    "oauth.resources.delete": {
         parameters: {
             query?: {
                 /** @description `true` also ends what people allowed with it. Otherwise the answer is `scope_in_use`. */
@@ -38950,7 +38950,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchOauthResourcesId: {
+    "oauth.resources.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -39032,7 +39032,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthResourcesIdScopes: {
+    "oauth.resources.scopes.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -39088,7 +39088,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthResourcesIdScopes: {
+    "oauth.resources.scopes.create": {
         parameters: {
             query?: never;
             header?: {
@@ -39187,7 +39187,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteOauthResourcesIdScopesName: {
+    "oauth.resources.scopes.delete": {
         parameters: {
             query?: {
                 /** @description `true` also ends what people allowed with it. Otherwise the answer is `scope_in_use`. */
@@ -39222,7 +39222,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchOauthResourcesIdScopesName: {
+    "oauth.resources.scopes.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -39306,7 +39306,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthIssuer: {
+    "oauth.issuer.get": {
         parameters: {
             query?: {
                 /** @description Whose sign-in it is: that of customers, or of staff. */
@@ -39349,7 +39349,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchOauthIssuer: {
+    "oauth.issuer.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -39420,7 +39420,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthGrants: {
+    "oauth.grants.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -39507,7 +39507,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteOauthGrantsId: {
+    "oauth.grants.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -39536,7 +39536,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getOauthKeys: {
+    "oauth.keys.list": {
         parameters: {
             query?: {
                 /** @description Only those of this issuer. */
@@ -39587,7 +39587,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthKeysRotate: {
+    "oauth.keys.rotate": {
         parameters: {
             query?: never;
             header?: never;
@@ -39660,7 +39660,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalSessionToken: {
+    "me.session.create_token": {
         parameters: {
             query?: never;
             header?: never;
@@ -39720,7 +39720,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postSessionsToken: {
+    "sessions.create_token": {
         parameters: {
             query?: never;
             header?: never;
@@ -39779,7 +39779,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postOauthApplicationsIdTokenPreview: {
+    "oauth.applications.preview_token": {
         parameters: {
             query?: never;
             header?: never;
@@ -39894,7 +39894,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postPortalLinks: {
+    "portal_links.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -39969,7 +39969,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdWebhooksEventTypes: {
+    "me.accounts.webhooks.event_types.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -40023,7 +40023,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdWebhooksEndpoints: {
+    "me.accounts.webhooks.endpoints.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -40086,7 +40086,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdWebhooksEndpoints: {
+    "me.accounts.webhooks.endpoints.create": {
         parameters: {
             query?: never;
             header?: {
@@ -40166,7 +40166,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdWebhooksEndpointsEndpointId: {
+    "me.accounts.webhooks.endpoints.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -40216,7 +40216,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAuthPrincipalAccountsIdWebhooksEndpointsEndpointId: {
+    "me.accounts.webhooks.endpoints.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -40249,7 +40249,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchAuthPrincipalAccountsIdWebhooksEndpointsEndpointId: {
+    "me.accounts.webhooks.endpoints.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -40320,7 +40320,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdSecret: {
+    "me.accounts.webhooks.endpoints.get_secret": {
         parameters: {
             query?: never;
             header?: never;
@@ -40362,7 +40362,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdRotateSecret: {
+    "me.accounts.webhooks.endpoints.rotate_secret": {
         parameters: {
             query?: never;
             header?: never;
@@ -40425,7 +40425,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPromoteSecret: {
+    "me.accounts.webhooks.endpoints.promote_secret": {
         parameters: {
             query?: never;
             header?: never;
@@ -40468,7 +40468,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPause: {
+    "me.accounts.webhooks.endpoints.pause": {
         parameters: {
             query?: never;
             header?: never;
@@ -40518,7 +40518,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdResume: {
+    "me.accounts.webhooks.endpoints.resume": {
         parameters: {
             query?: never;
             header?: never;
@@ -40568,7 +40568,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdWebhooksDeliveries: {
+    "me.accounts.webhooks.deliveries.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -40656,7 +40656,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryId: {
+    "me.accounts.webhooks.deliveries.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -40756,7 +40756,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdTest: {
+    "me.accounts.webhooks.endpoints.test": {
         parameters: {
             query?: never;
             header?: never;
@@ -40832,7 +40832,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryIdReplay: {
+    "me.accounts.webhooks.deliveries.replay": {
         parameters: {
             query?: never;
             header?: never;
@@ -40894,7 +40894,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdSetupGuides: {
+    "accounts.setup_guides.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -40962,7 +40962,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSetupGuides: {
+    "accounts.setup_guides.create": {
         parameters: {
             query?: never;
             header?: {
@@ -41040,7 +41040,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postAccountsIdSetupGuidesGuideIdLink: {
+    "accounts.setup_guides.create_link": {
         parameters: {
             query?: never;
             header?: never;
@@ -41101,7 +41101,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAccountsIdSetupGuidesGuideId: {
+    "accounts.setup_guides.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -41161,7 +41161,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteAccountsIdSetupGuidesGuideId: {
+    "accounts.setup_guides.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -41192,7 +41192,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getEventTypes: {
+    "event_types.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -41288,7 +41288,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postEventTypes: {
+    "event_types.create": {
         parameters: {
             query?: never;
             header?: {
@@ -41429,7 +41429,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getEventTypesName: {
+    "event_types.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -41478,7 +41478,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteEventTypesName: {
+    "event_types.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -41508,7 +41508,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchEventTypesName: {
+    "event_types.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -41576,7 +41576,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getEventTypesNameVersions: {
+    "event_types.versions.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -41638,7 +41638,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postEventTypesNameVersions: {
+    "event_types.versions.create": {
         parameters: {
             query?: never;
             header?: {
@@ -41809,7 +41809,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getEvents: {
+    "events.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -41903,7 +41903,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postEvents: {
+    "events.publish": {
         parameters: {
             query?: never;
             header?: {
@@ -41970,7 +41970,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getEventsExport: {
+    "events.export": {
         parameters: {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
@@ -42018,7 +42018,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getEventsId: {
+    "events.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -42086,7 +42086,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksEndpoints: {
+    "webhooks.endpoints.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -42192,7 +42192,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpoints: {
+    "webhooks.endpoints.create": {
         parameters: {
             query?: never;
             header?: {
@@ -42357,7 +42357,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksEndpointsExport: {
+    "webhooks.endpoints.export": {
         parameters: {
             query?: {
                 /** @description Those of this account. */
@@ -42403,7 +42403,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsBulk: {
+    "webhooks.endpoints.bulk": {
         parameters: {
             query?: never;
             header?: {
@@ -42518,7 +42518,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksEndpointsId: {
+    "webhooks.endpoints.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -42599,7 +42599,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteWebhooksEndpointsId: {
+    "webhooks.endpoints.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -42628,7 +42628,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    patchWebhooksEndpointsId: {
+    "webhooks.endpoints.update": {
         parameters: {
             query?: never;
             header?: never;
@@ -42778,7 +42778,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksEndpointsIdSecret: {
+    "webhooks.endpoints.get_secret": {
         parameters: {
             query?: never;
             header?: never;
@@ -42816,7 +42816,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsIdRotateSecret: {
+    "webhooks.endpoints.rotate_secret": {
         parameters: {
             query?: never;
             header?: never;
@@ -42875,7 +42875,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsIdPromoteSecret: {
+    "webhooks.endpoints.promote_secret": {
         parameters: {
             query?: never;
             header?: never;
@@ -42914,7 +42914,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsIdTest: {
+    "webhooks.endpoints.test": {
         parameters: {
             query?: never;
             header?: never;
@@ -42985,7 +42985,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsIdPause: {
+    "webhooks.endpoints.pause": {
         parameters: {
             query?: never;
             header?: never;
@@ -43066,7 +43066,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsIdResume: {
+    "webhooks.endpoints.resume": {
         parameters: {
             query?: never;
             header?: never;
@@ -43147,7 +43147,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksDeliveries: {
+    "webhooks.deliveries.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -43241,7 +43241,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksDeliveriesExport: {
+    "webhooks.deliveries.export": {
         parameters: {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
@@ -43299,7 +43299,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksDeliveriesBulk: {
+    "webhooks.deliveries.bulk": {
         parameters: {
             query?: never;
             header?: {
@@ -43453,7 +43453,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksDeliveriesId: {
+    "webhooks.deliveries.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -43549,7 +43549,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksDeliveriesIdReplay: {
+    "webhooks.deliveries.replay": {
         parameters: {
             query?: never;
             header?: never;
@@ -43607,7 +43607,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksDeliveriesIdRetry: {
+    "webhooks.deliveries.retry": {
         parameters: {
             query?: never;
             header?: never;
@@ -43665,7 +43665,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksDeliveriesIdCancel: {
+    "webhooks.deliveries.cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -43723,7 +43723,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksReplays: {
+    "webhooks.replays.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -43777,7 +43777,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksReplays: {
+    "webhooks.replays.create": {
         parameters: {
             query?: never;
             header?: {
@@ -43859,7 +43859,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksReplaysId: {
+    "webhooks.replays.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -43902,7 +43902,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteWebhooksReplaysId: {
+    "webhooks.replays.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -43946,7 +43946,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postEventsIdReplay: {
+    "events.replay": {
         parameters: {
             query?: never;
             header?: {
@@ -44026,7 +44026,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsIdReplay: {
+    "webhooks.endpoints.replay": {
         parameters: {
             query?: never;
             header?: {
@@ -44116,7 +44116,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksEndpointsIdBackfill: {
+    "webhooks.endpoints.backfill": {
         parameters: {
             query?: never;
             header?: {
@@ -44204,7 +44204,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksBackfills: {
+    "webhooks.backfills.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -44259,7 +44259,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksBackfillsId: {
+    "webhooks.backfills.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -44303,7 +44303,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteWebhooksBackfillsId: {
+    "webhooks.backfills.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -44348,7 +44348,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsErrors: {
+    "stats.errors": {
         parameters: {
             query?: {
                 /** @description Id of the webhook endpoint. */
@@ -44411,7 +44411,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStats: {
+    "stats.get": {
         parameters: {
             query: {
                 /** @description What is counted. */
@@ -44478,7 +44478,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStatsNow: {
+    "stats.now": {
         parameters: {
             query?: never;
             header?: never;
@@ -44521,7 +44521,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postWebhooksListeners: {
+    "webhooks.listeners.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -44555,7 +44555,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksListenersIdEventsEventId: {
+    "webhooks.listeners.get_event": {
         parameters: {
             query?: never;
             header?: never;
@@ -44598,7 +44598,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getWebhooksListenersIdStream: {
+    "webhooks.listeners.stream": {
         parameters: {
             query?: {
                 /** @description Event types, separated by commas; all of them if absent. */
@@ -44637,7 +44637,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getProviderAlertAddresses: {
+    "provider.alert_addresses.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -44682,7 +44682,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postProviderAlertAddressesEmailAskAgain: {
+    "provider.alert_addresses.ask_again": {
         parameters: {
             query?: never;
             header?: never;
@@ -44726,7 +44726,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postProviderAlertAddressesEmailTest: {
+    "provider.alert_addresses.test": {
         parameters: {
             query?: never;
             header?: never;
@@ -44770,7 +44770,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteProviderAlertAddressesEmail: {
+    "provider.alert_addresses.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -44799,7 +44799,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuditLog: {
+    "audit_log.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -44894,7 +44894,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getAuditLogExport: {
+    "audit_log.export": {
         parameters: {
             query?: {
                 /** @description Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone. */
@@ -44949,7 +44949,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSearch: {
+    "search.find": {
         parameters: {
             query: {
                 /** @description Begins a name, an address, an external id, a slug or a key; is a part of the URL or description of an endpoint; or is the number of an invoice, or an id. */
@@ -44996,7 +44996,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSearchNames: {
+    "search.names": {
         parameters: {
             query: {
                 /** @description One or, separated by commas, up to 100 ids. */
@@ -45041,7 +45041,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPreferences: {
+    "preferences.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -45084,7 +45084,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putPreferencesPreference: {
+    "preferences.replace": {
         parameters: {
             query?: never;
             header?: never;
@@ -45149,7 +45149,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deletePreferencesPreference: {
+    "preferences.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -45178,7 +45178,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getSystem: {
+    "system.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -45279,7 +45279,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getProvidersIdUsage: {
+    "providers.usage.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -45332,7 +45332,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getDemoData: {
+    "demo_data.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -45367,7 +45367,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    postDemoData: {
+    "demo_data.create": {
         parameters: {
             query?: never;
             header?: never;
@@ -45403,7 +45403,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteDemoData: {
+    "demo_data.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -45429,7 +45429,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getBulk: {
+    "bulk.list": {
         parameters: {
             query?: {
                 /** @description Most entries of a page, 1 to 100. Default: 25. */
@@ -45493,7 +45493,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getBulkId: {
+    "bulk.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -45546,7 +45546,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    deleteBulkId: {
+    "bulk.delete": {
         parameters: {
             query?: never;
             header?: never;

@@ -18,6 +18,7 @@ export function bulkInvoicesRoute<S extends EmittingServices>(api: Api<S>): void
     api,
     invoiceBulk(api.services),
     {
+      area: 'invoices',
       path: '/api/v1/invoices',
       tag: 'Invoices',
       access: administration('billing'),

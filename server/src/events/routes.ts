@@ -110,6 +110,7 @@ function publishRoute<S extends EventServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'events.publish',
       method: 'post',
       path: '/api/v1/events',
       summary: `Publish one event or up to ${MAX_BATCH.toLocaleString('en')}`,
@@ -195,6 +196,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): vo
   listRoute(
     api,
     {
+      id: 'events.list',
       path: '/api/v1/events',
       summary: 'List events, newest first',
       description:
@@ -211,6 +213,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, plugs: EventPlugs): vo
 
   api.route(
     {
+      id: 'events.get',
       method: 'get',
       path: '/api/v1/events/{id}',
       summary: 'Show an event',

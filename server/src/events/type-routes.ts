@@ -62,6 +62,7 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
     {
       ...TYPES,
       access,
+      id: 'event_types.list',
       method: 'get',
       path: PATH,
       summary: 'List the event types',
@@ -93,6 +94,7 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
     {
       ...ONE,
       access,
+      id: 'event_types.get',
       method: 'get',
       summary: 'Show an event type',
       description: 'One that the provider declared needs the same credential as the list.',
@@ -124,6 +126,7 @@ function declareRoute<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
   api.route(
     {
       ...TYPES,
+      id: 'event_types.create',
       method: 'post',
       path: PATH,
       summary: 'Declare an event type',
@@ -159,6 +162,7 @@ function changeRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
   api.route(
     {
       ...ONE,
+      id: 'event_types.update',
       method: 'patch',
       summary: 'Change an event type, or take it out of use',
       description:
@@ -185,6 +189,7 @@ function changeRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPlu
   api.route(
     {
       ...ONE,
+      id: 'event_types.delete',
       method: 'delete',
       summary: 'Delete an archived event type',
       description:
@@ -204,6 +209,7 @@ function versionRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPl
     {
       ...ONE,
       path,
+      id: 'event_types.versions.create',
       method: 'post',
       summary: 'Add a version to an event type',
       description:
@@ -240,6 +246,7 @@ function versionRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPl
       ...ONE,
       path,
       access: management('read', 'events', 'webhooks'),
+      id: 'event_types.versions.list',
       method: 'get',
       summary: 'List the versions of an event type, newest first',
       description: 'Events say which version they were checked against.',

@@ -74,6 +74,7 @@ export function brandingRoutes<S extends Services>(api: Api<S>, resolver: Provid
 function lookRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
   api.route(
     {
+      id: 'branding.get',
       method: 'get',
       path: '/api/v1/branding',
       summary: 'Show how pages and mails look',
@@ -91,6 +92,7 @@ function lookRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
 
   api.route(
     {
+      id: 'branding.update',
       method: 'patch',
       path: '/api/v1/branding',
       summary: 'Change how pages and mails look',
@@ -121,6 +123,7 @@ function lookRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
 function imageRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'branding.images.create',
       method: 'post',
       path: '/api/v1/branding/images',
       summary: 'Upload a logo or an icon',
@@ -146,6 +149,7 @@ function imageRoute<S extends Services>(api: Api<S>): void {
 function previewRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'branding.preview',
       method: 'post',
       path: '/api/v1/branding/preview',
       summary: 'Make a link to a page that shows a draft',

@@ -45,6 +45,7 @@ function addRoute<S extends Services>(
 ): void {
   api.route(
     {
+      id: 'providers.create',
       method: 'post',
       path: '/api/v1/providers',
       summary: 'Add a provider',
@@ -86,6 +87,7 @@ function readRoutes<S extends Services>(api: Api<S>, { countPeople }: Installati
 
   api.route(
     {
+      id: 'providers.list',
       method: 'get',
       path: '/api/v1/providers',
       summary: 'List providers',
@@ -118,6 +120,7 @@ function readRoutes<S extends Services>(api: Api<S>, { countPeople }: Installati
 
   api.route(
     {
+      id: 'providers.get',
       method: 'get',
       path: '/api/v1/providers/{id}',
       summary: 'Show a provider',
@@ -142,6 +145,7 @@ function showListed(provider: Provider) {
 function planRoute<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
   api.route(
     {
+      id: 'providers.update',
       method: 'patch',
       path: '/api/v1/providers/{id}',
       summary: 'Change the plan of a provider',

@@ -52,6 +52,7 @@ export function mailRoutes<S extends Services>(api: Api<S>): void {
 function kindsRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'mails.list',
       method: 'get',
       path: '/api/v1/mails',
       summary: 'List the mails that there are',
@@ -79,6 +80,7 @@ function kindsRoute<S extends Services>(api: Api<S>): void {
 function previewRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'mails.preview',
       method: 'post',
       path: '/api/v1/mails/preview',
       summary: 'Show a mail with a draft of its look and words',

@@ -56,6 +56,7 @@ function ownRoutes<S extends Services>(
 ): void {
   api.route(
     {
+      id: 'provider.get',
       method: 'get',
       path: '/api/v1/provider',
       summary: 'Show this provider',
@@ -73,6 +74,7 @@ function ownRoutes<S extends Services>(
 
   api.route(
     {
+      id: 'provider.update',
       method: 'patch',
       path: '/api/v1/provider',
       summary: 'Change the name or settings of this provider',

@@ -16,6 +16,7 @@ export function suspensionRoutes<S extends Services>(api: Api<S>, resolver: Prov
   api.route(
     {
       ...one,
+      id: 'providers.suspend',
       method: 'post',
       path: '/api/v1/providers/{id}/suspend',
       summary: 'Suspend a provider',
@@ -41,6 +42,7 @@ export function suspensionRoutes<S extends Services>(api: Api<S>, resolver: Prov
   api.route(
     {
       ...one,
+      id: 'providers.resume',
       method: 'post',
       path: '/api/v1/providers/{id}/resume',
       summary: 'Resume a suspended provider',

@@ -27,6 +27,7 @@ export const word: LoginMethod = {
   routes(api) {
     api.route(
       {
+        id: 'auth.word',
         method: 'post',
         path: '/api/v1/auth/{principal}/word',
         summary: 'Sign in with the word',

@@ -64,6 +64,7 @@ test('an answer is kept in a transaction alone', () => {
 })
 
 const ROUTE = {
+  id: 'x.create',
   method: 'post',
   path: '/x',
   summary: '',

@@ -117,7 +117,7 @@ test('a page is kept by browsers, packed, and runs only its own script', async (
 
 test('the form searches without a script, and says back what was asked as text', async () => {
   const found = await (await get('/docs/search?q=rotate+secret')).text()
-  expect(found).toContain('/docs/api/webhook-endpoints#postWebhooksEndpointsIdRotateSecret')
+  expect(found).toContain('/docs/api/webhook-endpoints#webhooks.endpoints.rotate_secret')
   expect(await (await get('/docs/search?q=%3Cimg+src%3Dx%3E')).text()).toContain('&lt;img src=x&gt;')
 })
 
@@ -163,8 +163,8 @@ test('by keyboard: search while typing, on to the hit, and back to the samples i
   await page.locator('.found a').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/webhook-endpoints#postWebhooksEndpointsIdResume$/)
-  const sample = page.locator('#postWebhooksEndpointsIdResume .in-ts pre')
+  await page.waitForURL(/webhook-endpoints#webhooks.endpoints.resume$/)
+  const sample = page.locator('#webhooks.endpoints.resume .in-ts pre')
   expect(await sample.isVisible()).toBe(false)
   await page.focus('#samples-curl')
   await page.keyboard.press('ArrowRight')

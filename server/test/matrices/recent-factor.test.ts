@@ -84,6 +84,7 @@ test('a new route that changes something cannot forget to decide', () => {
     requireRecentFactor: () => {},
   })
   const route = {
+    id: 'new.create',
     path: '/api/v1/new',
     summary: 'New',
     description: 'New.',

@@ -30,6 +30,7 @@ export function billingAccountRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.billing.update',
       ...OF_PROVIDER,
       ...CHANGES,
       summary: "Change an account's billing details and taxes",
@@ -46,6 +47,7 @@ export function billingAccountRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.accounts.billing.update',
       ...OF_OWNERS,
       ...CHANGES,
       access: ['customer'],
@@ -65,6 +67,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OF_PROVIDER,
+      id: 'accounts.billing.get',
       method: 'get',
       summary: 'Show what billing knows of an account',
       description: 'Buyer, taxes, currency and balance.',
@@ -79,6 +82,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.billing.get',
       method: 'get',
       access: OWN_READING,
       summary: "Show your account's billing details",

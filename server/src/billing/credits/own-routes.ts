@@ -18,6 +18,7 @@ const OF_OWNERS = {
 export function ownCreditRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.accounts.credits.list',
       ...OF_OWNERS,
       summary: "Show your account's credits",
       description: 'To owners.',
@@ -31,6 +32,7 @@ export function ownCreditRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.accounts.credits.ledger.list',
       ...OF_OWNERS,
       path: `${OF_OWNERS.path}/ledger`,
       summary: "List what happened to your account's credits of a unit, newest first",

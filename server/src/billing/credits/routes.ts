@@ -42,6 +42,7 @@ export function creditRoutes<S extends EmittingServices>(api: Api<S>): void {
 function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.credits.list',
       ...READING,
       summary: "Show an account's credits",
       description:
@@ -56,6 +57,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.credits.ledger.list',
       ...READING,
       path: `${ALL.path}/ledger`,
       summary: "List what happened to an account's credits of a unit, newest first",
@@ -71,6 +73,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.credits.grants.list',
       ...READING,
       path: `${ALL.path}/grants`,
       summary: "List an account's grants, newest first",
@@ -93,6 +96,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
 function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.credits.grants.create',
       ...CHANGING,
       path: `${ALL.path}/grants`,
       summary: 'Give an account credits',
@@ -126,6 +130,7 @@ function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.credits.grants.void',
       ...CHANGING,
       path: `${ALL.path}/grants/{grant_id}/void`,
       params: IdParams.extend({ grant_id: Id }),

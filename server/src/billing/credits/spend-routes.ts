@@ -37,6 +37,7 @@ const ReversalInput = z
 export function spendRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.credits.spend',
       ...SPENDING,
       path: `${PATH}/spend`,
       summary: 'Spend credits of an account',
@@ -59,6 +60,7 @@ export function spendRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.credits.reversals.create',
       ...SPENDING,
       path: `${PATH}/reversals`,
       summary: 'Return what was spent, or a part of it',

@@ -27,6 +27,7 @@ export function documentRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       tag: 'Invoices',
+      id: 'invoices.html',
       method: 'get',
       path: '/api/v1/invoices/{id}/html',
       summary: 'Show an invoice as a page to read or print',
@@ -45,6 +46,7 @@ export function documentRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ONE_OF_OWNERS,
+      id: 'me.accounts.invoices.html',
       method: 'get',
       path: `${ONE_OF_OWNERS.path}/html`,
       summary: 'Show an invoice of your account as a page to read or print',
@@ -62,6 +64,7 @@ export function documentRoutes<S extends EmittingServices>(api: Api<S>): void {
 function noteRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'credit_notes.html',
       ...NOTE,
       path: '/api/v1/credit-notes/{id}/html',
       summary: 'Show a credit note as a page to read or print',
@@ -79,6 +82,7 @@ function noteRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.accounts.credit_notes.html',
       ...NOTE,
       tag: 'Own invoices',
       access: ['customer'],

@@ -43,6 +43,7 @@ const RowResult = z
 export function billingImportRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'billing.import_many',
       method: 'post',
       path: '/api/v1/billing/import',
       summary: 'Import subscriptions and invoices from another system',

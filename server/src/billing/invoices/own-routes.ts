@@ -28,6 +28,7 @@ export function ownInvoiceRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.invoices.list',
       method: 'get',
       summary: 'List the invoices of your account, newest first',
       description: 'To owners.',
@@ -47,6 +48,7 @@ export function ownInvoiceRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE_OF_OWNERS,
+      id: 'me.accounts.invoices.get',
       method: 'get',
       summary: 'Show an invoice of your account',
       description: 'To owners.',

@@ -113,6 +113,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   listRoute(
     api,
     {
+      id: 'invoices.list',
       ...ALL,
       access: management('read', 'billing'),
       summary: 'List invoices',
@@ -128,6 +129,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'invoices.get',
       method: 'get',
       summary: 'Show an invoice',
       description:
@@ -147,6 +149,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'invoices.create',
       method: 'post',
       summary: 'Draft an invoice',
       description: "With the account's taxes. A draft has no number, and the account's owners do not see it.",
@@ -170,6 +173,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'invoices.update',
       method: 'patch',
       summary: 'Change a draft',
       description: 'What is left out stays; `lines` replaces all lines. An issued invoice never changes.',
@@ -189,6 +193,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'invoices.delete',
       method: 'delete',
       summary: 'Delete a draft',
       description: 'Invoices that were issued are never deleted: they are made void, or credited.',
@@ -206,6 +211,7 @@ function issueRoute<S extends EmittingServices>(api: Api<S>): void {
     {
       ...ONE,
       path: `${ONE.path}/issue`,
+      id: 'invoices.issue',
       method: 'post',
       summary: 'Issue a draft',
       description:

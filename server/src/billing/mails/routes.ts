@@ -12,6 +12,7 @@ export function billingMailRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       tag: 'Invoices',
+      id: 'invoices.send',
       method: 'post',
       path: '/api/v1/invoices/{id}/send',
       summary: 'Send an invoice by email',

@@ -17,6 +17,7 @@ export function creditRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...CREDITS,
+      id: 'invoices.credit_notes.create',
       method: 'post',
       summary: 'Credit an invoice, or a part of it',
       description:
@@ -49,6 +50,7 @@ export function creditRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...CREDITS,
+      id: 'invoices.credit_notes.list',
       method: 'get',
       summary: 'List the credit notes of an invoice, newest first',
       description: 'With the refunds that pay them back.',

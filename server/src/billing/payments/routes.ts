@@ -38,6 +38,7 @@ function recordRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...INVOICE,
+      id: 'invoices.payments.create',
       method: 'post',
       path: `${PATH}/payments`,
       summary: 'Record a payment of an invoice, or that one failed',
@@ -71,6 +72,7 @@ function balanceRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...INVOICE,
+      id: 'invoices.apply_balance',
       method: 'post',
       path: `${PATH}/apply-balance`,
       summary: "Pay an invoice from the account's balance",
@@ -93,6 +95,7 @@ function listRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...INVOICE,
+      id: 'invoices.payments.list',
       method: 'get',
       path: `${PATH}/payments`,
       summary: 'List the payments of an invoice, newest first',
@@ -122,6 +125,7 @@ function closeRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'invoices.void',
       ...close,
       path: `${PATH}/void`,
       problems: ['invalid_transition'],
@@ -138,6 +142,7 @@ function closeRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'invoices.write_off',
       ...close,
       path: `${PATH}/write-off`,
       problems: ['invalid_transition'],

@@ -44,6 +44,7 @@ export function planRoutes<S extends Services>(api: Api<S>): void {
 function createRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'plans.create',
       method: 'post',
       path: PATH,
       tag: TAG,
@@ -76,6 +77,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'plans.list',
       method: 'get',
       path: PATH,
       tag: TAG,
@@ -93,6 +95,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'plans.get',
       method: 'get',
       summary: 'Show a plan',
       description: 'With the number of its newest published version.',
@@ -110,6 +113,7 @@ function changeRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'plans.update',
       method: 'patch',
       summary: 'Change a plan',
       description:
@@ -149,6 +153,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'plans.archive',
       ...change,
       path: `${ONE.path}/archive`,
       summary: 'Take a plan out of sale',
@@ -161,6 +166,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'plans.restore',
       ...change,
       path: `${ONE.path}/restore`,
       summary: 'Sell an archived plan again',
@@ -176,6 +182,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
 function offerRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.plans.list',
       method: 'get',
       path: '/api/v1/auth/{principal}/plans',
       tag: 'Own billing',

@@ -39,6 +39,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'plans.versions.create',
       method: 'post',
       summary: 'Make a draft of the next version of a plan',
       description: 'Prices, features and limits. It cannot be bought until it is published.',
@@ -64,6 +65,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'plans.versions.list',
       method: 'get',
       summary: 'List the versions of a plan, newest first',
       description: 'Drafts included.',
@@ -88,6 +90,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'plans.versions.get',
       method: 'get',
       summary: 'Show a version of a plan',
       description: 'Its prices, features and limits. Its `ETag` is for `If-Match`.',
@@ -108,6 +111,7 @@ function draftRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...draft,
+      id: 'plans.versions.update',
       method: 'patch',
       summary: 'Change a draft',
       description: 'What is given replaces what was there as a whole: all prices, all features.',
@@ -125,6 +129,7 @@ function draftRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'plans.versions.delete',
       ...ALL,
       path: ONE.path,
       params: ONE.params,
@@ -144,6 +149,7 @@ function publishRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'plans.versions.publish',
       method: 'post',
       path: `${ONE.path}/publish`,
       summary: 'Publish a draft',

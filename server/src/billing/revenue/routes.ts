@@ -15,6 +15,7 @@ const Months = z.strictObject({ months: z.coerce.number().int().min(1).max(MAX_M
 export function revenueRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'stats.revenue',
       ...READING,
       path: '/api/v1/stats/revenue',
       summary: 'Show what subscriptions bring in a month',
@@ -35,6 +36,7 @@ export function revenueRoutes<S extends Services>(api: Api<S>): void {
 function customersByMonth<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'stats.churn',
       ...READING,
       path: '/api/v1/stats/churn',
       summary: 'Show customers who began and left, by month',
@@ -55,6 +57,7 @@ function customersByMonth<S extends Services>(api: Api<S>): void {
 function moneyByMonth<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'stats.income',
       ...READING,
       path: '/api/v1/stats/income',
       summary: 'Show what was invoiced and collected, by month',
@@ -72,6 +75,7 @@ function moneyByMonth<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'stats.mrr_movements',
       ...READING,
       path: '/api/v1/stats/mrr-movements',
       summary: 'Show how the MRR moved, by month',

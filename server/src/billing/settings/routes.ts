@@ -16,6 +16,7 @@ export function settingsRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...SETTINGS,
+      id: 'billing.settings.get',
       method: 'get',
       summary: 'Show how this provider bills',
       description: 'Seller, currency, tax rates, invoice numbers, and what happens when a payment fails.',
@@ -27,6 +28,7 @@ export function settingsRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...SETTINGS,
+      id: 'billing.settings.update',
       method: 'patch',
       summary: 'Change how this provider bills',
       description:

@@ -26,6 +26,7 @@ const TAG = 'Subscriptions'
 
 const PROVIDER: BillingScope = {
   prefix: OF_PROVIDER.prefix,
+  area: OF_PROVIDER.area,
   tag: TAG,
   reading: management('read', 'billing'),
   writing: administration('billing'),
@@ -91,6 +92,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
   listRoute(
     api,
     {
+      id: 'subscriptions.list',
       tag: TAG,
       access: PROVIDER.reading,
       path: '/api/v1/subscriptions',
@@ -105,6 +107,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'subscriptions.get',
       method: 'get',
       path: '/api/v1/subscriptions/{id}',
       summary: 'Show a subscription',
@@ -146,9 +149,10 @@ async function readPage({ db, provider, query }: Asked<EmittingServices, typeof 
 }
 
 function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {
-  const { prefix, tag, reading, params } = scope
+  const { prefix, area, tag, reading, params } = scope
   api.route(
     {
+      id: `${area}.subscription.get`,
       method: 'get',
       path: `${prefix}/accounts/{id}/subscription`,
       summary: 'Show the plan that an account has, by its subscription or by default',

@@ -16,6 +16,7 @@ export function testClockRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'test_clock.get',
       method: 'get',
       path: '/api/v1/test-clock',
       summary: "Show the time that this provider's billing goes by",
@@ -35,6 +36,7 @@ export function testClockRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'test_clock.advance',
       method: 'post',
       path: '/api/v1/test-clock/advance',
       summary: "Move this provider's billing forward in time",

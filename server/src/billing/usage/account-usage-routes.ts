@@ -12,6 +12,7 @@ import { listUsage, type MeterUsage, type PeriodUsage } from './read-usage.ts'
 const SCOPES = [
   {
     prefix: OF_PROVIDER.prefix,
+    area: OF_PROVIDER.area,
     tag: 'Usage',
     access: management('read', 'billing'),
     params: {},
@@ -19,6 +20,7 @@ const SCOPES = [
   },
   {
     prefix: OF_CUSTOMER.prefix,
+    area: OF_CUSTOMER.area,
     tag: 'Own billing',
     access: OF_CUSTOMER.reading,
     params: OF_CUSTOMER.params,
@@ -57,9 +59,10 @@ const PeriodUsageView = z
 
 /** What an account used, period by period. */
 export function accountUsageRoutes<S extends Services>(api: Api<S>): void {
-  for (const { prefix, tag, access, params: more, atLeast } of SCOPES)
+  for (const { prefix, area, tag, access, params: more, atLeast } of SCOPES)
     api.route(
       {
+        id: `${area}.usage.list`,
         method: 'get',
         path: `${prefix}/accounts/{id}/usage`,
         summary: 'Show what an account used, by period, newest first',

@@ -48,6 +48,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...METERS,
+      id: 'meters.create',
       method: 'post',
       summary: 'Make a meter',
       description:
@@ -79,6 +80,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...METERS,
+      id: 'meters.list',
       method: 'get',
       summary: 'List all meters, archived ones included',
       description: 'With the unit and the way that each adds up.',
@@ -94,6 +96,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'meters.get',
       method: 'get',
       summary: 'Show a meter',
       description: 'With its unit and the way that it adds up.',
@@ -117,6 +120,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'meters.archive',
       ...change,
       path: `${ONE.path}/archive`,
       summary: 'Take a meter out of use',
@@ -129,6 +133,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'meters.restore',
       ...change,
       path: `${ONE.path}/restore`,
       summary: 'Count by an archived meter again',

@@ -47,6 +47,7 @@ export function usageRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'usage.report',
       method: 'post',
       path: '/api/v1/usage',
       tag: 'Usage',

@@ -90,6 +90,7 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.create',
       method: 'post',
       path: '/api/v1/connections',
       summary: 'Add a connection',
@@ -114,6 +115,7 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.list',
       method: 'get',
       path: '/api/v1/connections',
       summary: 'List connections, newest first',
@@ -146,6 +148,7 @@ function readRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.get',
       method: 'get',
       path: '/api/v1/connections/{id}',
       summary: 'Show a connection',
@@ -167,6 +170,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.update',
       method: 'patch',
       path: '/api/v1/connections/{id}',
       summary: 'Change a connection',
@@ -193,6 +197,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.delete',
       method: 'delete',
       path: '/api/v1/connections/{id}',
       summary: 'Remove a connection, and the identities that people have there',
@@ -214,6 +219,7 @@ function testRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...CONNECTIONS,
+      id: 'connections.test',
       method: 'post',
       path: '/api/v1/connections/{id}/test',
       summary: 'Test a connection',

@@ -58,6 +58,7 @@ function sessionInUseRoutes<S extends EmittingServices, View extends object>(
   api.route(
     {
       ...OWN,
+      id: 'me.session.get',
       method: 'get',
       path: '/api/v1/auth/{principal}/session',
       summary: 'Show the session in use and its user',
@@ -82,6 +83,7 @@ function sessionInUseRoutes<S extends EmittingServices, View extends object>(
   api.route(
     {
       ...OWN,
+      id: 'me.session.delete',
       method: 'delete',
       path: '/api/v1/auth/{principal}/session',
       summary: 'Sign out',
@@ -100,6 +102,7 @@ function listRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.sessions.list',
       method: 'get',
       path: '/api/v1/auth/{principal}/sessions',
       summary: "List the user's sessions, newest first",
@@ -118,6 +121,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.sessions.delete',
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions/{id}',
       summary: 'End one session',
@@ -138,6 +142,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.sessions.delete_others',
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions',
       summary: 'End all other sessions',
@@ -158,6 +163,7 @@ function verifyRoute<S extends EmittingServices, View extends object>(
   const answer = SessionAndUser.extend({ accounts: accounts.view.optional() })
   api.route(
     {
+      id: 'sessions.verify',
       method: 'post',
       path: '/api/v1/sessions/verify',
       summary: 'Check a session from your server',

@@ -23,6 +23,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
     {
       ...ofUser,
       access: management('read', 'users'),
+      id: 'users.sessions.list',
       method: 'get',
       summary: "List a user's sessions, newest first",
       description: 'Live sessions, with the device and the address of each.',
@@ -38,6 +39,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'users.sessions.delete',
       tag: ofUser.tag,
       params: IdParams.extend({ session_id: Id }),
       path: `${ofUser.path}/{session_id}`,
@@ -61,6 +63,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
     {
       ...ofUser,
       access: management('users'),
+      id: 'users.sessions.delete_all',
       method: 'delete',
       summary: "End all of a user's sessions",
       description:

@@ -41,6 +41,7 @@ export function ownTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
 function publicRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.terms.list',
       method: 'get',
       path: '/api/v1/auth/customer/terms/current',
       summary: 'Show what customers are asked to accept',
@@ -64,6 +65,7 @@ function publicRoute<S extends Services>(api: Api<S>): void {
 function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.terms.list',
       method: 'get',
       path: '/api/v1/auth/{principal}/terms',
       summary: 'Show what is in force or announced, and whether you accepted it',
@@ -92,6 +94,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.terms.accept',
       method: 'post',
       path: '/api/v1/auth/{principal}/terms/{key}/accept',
       summary: 'Accept a version that is in force or announced',

@@ -39,6 +39,7 @@ export function termsRoutes<S extends EmittingServices>(api: Api<S>): void {
 function createAndList<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'terms.create',
       method: 'post',
       path: PATH,
       summary: 'Add a document that people accept',
@@ -72,6 +73,7 @@ function createAndList<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'terms.list',
       method: 'get',
       path: PATH,
       summary: 'List the documents that people accept, oldest first',
@@ -94,6 +96,7 @@ function showAndChange<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'terms.get',
       method: 'get',
       summary: 'Show a document with its versions, newest first',
       description: 'Drafts and announced versions included.',
@@ -113,6 +116,7 @@ function showAndChange<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'terms.update',
       method: 'patch',
       summary: 'Change a document, or put it out of use',
       description: 'An archived document is no longer shown or required. What was accepted stays.',
@@ -143,6 +147,7 @@ function showAndChange<S extends Services>(api: Api<S>): void {
 function acceptances<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'terms.acceptances.list',
       method: 'get',
       path: `${PATH}/{key}/acceptances`,
       summary: 'List who accepted a document, newest first',

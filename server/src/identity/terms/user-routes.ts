@@ -24,6 +24,7 @@ const IpAddress = z
 export function userTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'users.terms.list',
       method: 'get',
       path: '/api/v1/users/{id}/terms',
       summary: 'List what a user accepted, newest first',
@@ -45,6 +46,7 @@ export function userTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'users.terms.accept',
       method: 'post',
       path: '/api/v1/users/{id}/terms/{key}/accept',
       summary: 'Record that a user accepted a version on a page of yours',

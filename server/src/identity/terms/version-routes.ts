@@ -31,6 +31,7 @@ export function versionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'terms.versions.get',
       method: 'get',
       summary: 'Show a version with its texts',
       description: 'In all of its languages, each with its digest.',
@@ -48,6 +49,7 @@ export function versionRoutes<S extends Services>(api: Api<S>): void {
 function draftRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'terms.versions.create',
       method: 'post',
       path: PATH,
       summary: 'Draft a version',
@@ -83,6 +85,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'terms.versions.update',
       method: 'patch',
       summary: 'Change a draft',
       description: 'Texts replace all of the texts. A published version never changes.',
@@ -109,6 +112,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'terms.versions.delete',
       method: 'delete',
       summary: 'Delete a draft',
       description: 'Only a draft: a published version stays for good.',
@@ -125,6 +129,7 @@ function publishRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'terms.versions.publish',
       method: 'post',
       path: `${ONE.path}/publish`,
       summary: 'Publish a version for good',

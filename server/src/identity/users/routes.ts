@@ -26,6 +26,7 @@ const PrincipalField = z.enum(['customer', 'provider'])
 export function userRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'users.create',
       method: 'post',
       path: '/api/v1/users',
       summary: 'Add a user',
@@ -81,6 +82,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'users.get',
       method: 'get',
       path: '/api/v1/users/{id}',
       summary: 'Show a user',
@@ -140,6 +142,7 @@ function usersRoute<S extends Services>(api: Api<S>): void {
   listRoute(
     api,
     {
+      id: 'users.list',
       path: '/api/v1/users',
       summary: 'List users, newest first',
       description: 'Or those whose name, address or external id begins with `q`.',

@@ -84,6 +84,7 @@ export function auditRoutes<S extends Services>(api: Api<S>, names: Names): void
   listRoute(
     api,
     {
+      id: 'audit_log.list',
       path: '/api/v1/audit-log',
       summary: 'Read the audit log',
       description:

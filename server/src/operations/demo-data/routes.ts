@@ -31,6 +31,7 @@ export function demoDataRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'demo_data.get',
       method: 'get',
       summary: 'Show whether there is demo data',
       description: ONLY,
@@ -46,6 +47,7 @@ export function demoDataRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'demo_data.create',
       method: 'post',
       summary: 'Fill this provider with demo data',
       description:
@@ -73,6 +75,7 @@ export function demoDataRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'demo_data.delete',
       method: 'delete',
       summary: 'Remove the demo data',
       description: `${ONLY} All of it, and nothing else: what was added beside it stays.`,

@@ -113,6 +113,7 @@ export function systemRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'system.get',
       method: 'get',
       path: '/api/v1/system',
       summary: 'Show how the installation does',
@@ -136,6 +137,7 @@ export function systemRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'providers.usage.get',
       method: 'get',
       path: '/api/v1/providers/{id}/usage',
       summary: 'Show what a provider uses',

@@ -20,6 +20,8 @@ const COLLECT_MS = 2 * SECOND
 const MOST_RUNNING = 100
 
 interface BulkSpec<Query extends z.ZodObject> {
+  /** Dot-separated, as the names of the list's other operations begin. */
+  area: string
   path: string
   tag: string
   access: readonly Access[]
@@ -36,7 +38,7 @@ interface BulkSpec<Query extends z.ZodObject> {
 export function bulkRoute<S extends Services, Query extends z.ZodObject>(
   api: Api<S>,
   list: BulkList,
-  { path, tag, access, query, recentFactor, noted, says }: BulkSpec<Query>,
+  { area, path, tag, access, query, recentFactor, noted, says }: BulkSpec<Query>,
   read: (asked: Asked<S, Query>) => Promise<Page<{ id: string }>>,
 ): void {
   api.services.registry.add(BULK_LISTS, list)
@@ -47,6 +49,7 @@ export function bulkRoute<S extends Services, Query extends z.ZodObject>(
   )
   api.route(
     {
+      id: `${area}.bulk`,
       method: 'post',
       path: `${path}/bulk`,
       summary: `Act on all ${list.name} that match`,

@@ -15,6 +15,7 @@ export function bulkJobRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...JOBS,
+      id: 'bulk.list',
       method: 'get',
       path: '/api/v1/bulk',
       summary: 'List bulk acts, newest first',
@@ -32,6 +33,7 @@ export function bulkJobRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...JOBS,
+      id: 'bulk.get',
       method: 'get',
       path: '/api/v1/bulk/{id}',
       summary: 'Show a bulk act',
@@ -50,6 +52,7 @@ export function bulkJobRoutes<S extends Services>(api: Api<S>): void {
     {
       ...JOBS,
       access: management(),
+      id: 'bulk.delete',
       method: 'delete',
       path: '/api/v1/bulk/{id}',
       summary: 'Cancel a bulk act',

@@ -39,7 +39,7 @@ export function describeRoute(spec: AnyRoute, status: number): RouteConfig {
     ...describeRights(spec),
     'x-problem-codes': [...codes].sort(),
     tags: [spec.tag],
-    operationId: operationId(spec.method, spec.path),
+    operationId: spec.id,
     security: securityOf(spec.access, spec.takesSession),
     request: {
       ...(spec.params && { params: spec.params }),
@@ -157,14 +157,4 @@ function generalProblems(spec: AnyRoute): ProblemCode[] {
   if (spec.ifMatch) codes.push('changed_meanwhile')
   if (spec.idempotent) codes.push('idempotency_key_reused', 'request_in_progress')
   return codes
-}
-
-function operationId(method: string, path: string): string {
-  const words = path
-    .replace('/api/v1/', '')
-    .replaceAll(/[{}]/g, '')
-    .split(/[/_.-]/)
-  return [method, ...words]
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
 }

@@ -14,6 +14,8 @@ import {
 import { PageOf, Several } from './schemas.ts'
 
 interface ListSpec<Query extends z.ZodObject, Row extends z.ZodType, Column extends string> {
+  /** As of a route: `events.list`. The export is `events.export`. */
+  id: `${string}.list`
   path: string
   summary: string
   description: string
@@ -58,8 +60,8 @@ export function listRoute<
   spec: ListSpec<Query, Row, Column>,
   read: (asked: Asked<S, Query>) => Promise<Page<z.output<Row>>>,
 ): void {
-  const { path, summary, description, tag, access, query, row } = spec
-  const list = { path, summary, description, tag, access, query, answer: PageOf(row) }
+  const { id, path, summary, description, tag, access, query, row } = spec
+  const list = { id, path, summary, description, tag, access, query, answer: PageOf(row) }
   api.route(
     { ...list, method: 'get', problems: ['invalid_cursor'] },
     async ({ services, provider, caller, query: asked }) =>
@@ -70,7 +72,7 @@ export function listRoute<
 
 function exportRoute<S extends Services, Query extends z.ZodObject, Column extends string>(
   api: Api<S>,
-  { path, tag, access, query, export: exported }: Omit<ListSpec<Query, z.ZodType, Column>, 'row'>,
+  { id, path, tag, access, query, export: exported }: Omit<ListSpec<Query, z.ZodType, Column>, 'row'>,
   read: (asked: Asked<S, Query>) => Promise<Page<object>>,
 ): void {
   const { columns, fields, formats = ['csv'], limits = EXPORT_LIMITS } = exported
@@ -85,6 +87,7 @@ function exportRoute<S extends Services, Query extends z.ZodObject, Column exten
   })
   api.route(
     {
+      id: id.replace(/list$/, 'export'),
       method: 'get',
       path: `${path}/export`,
       summary: `Export ${name.replaceAll('-', ' ')}`,

@@ -36,6 +36,11 @@ export interface RouteSpec<
   Audit extends AuditAction | undefined = AuditAction | undefined,
   Keyed extends true | undefined = true | undefined,
 > {
+  /**
+   * The name of the operation, in every client: `area.verb` in lower snake case, such as `accounts.members.list`. The verbs are
+   * list, get, create, update (PATCH), replace (PUT) and delete, then acts.
+   */
+  id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** OpenAPI form: /things/{id}. */
   path: string

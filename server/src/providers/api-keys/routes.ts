@@ -61,6 +61,7 @@ const EXPORTED = [
 export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
   api.route(
     {
+      id: 'api_keys.create',
       method: 'post',
       path: '/api/v1/api-keys',
       summary: 'Make a secret key',
@@ -99,6 +100,7 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
 
   api.route(
     {
+      id: 'api_keys.delete',
       method: 'delete',
       path: '/api/v1/api-keys/{id}',
       summary: 'Revoke a secret key',
@@ -120,6 +122,7 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>, findMakers: FindMa
 function rotateRoute<S extends Services>(api: Api<S>, findMakers: FindMakers): void {
   api.route(
     {
+      id: 'api_keys.rotate',
       method: 'post',
       path: '/api/v1/api-keys/{id}/rotate',
       summary: 'Rotate a secret key',
@@ -175,6 +178,7 @@ function listRoutes<S extends Services>(api: Api<S>, findMakers: FindMakers): vo
   listRoute(
     api,
     {
+      id: 'api_keys.list',
       path: '/api/v1/api-keys',
       summary: 'List secret keys',
       description: 'With their scopes, who made each and when it was last used; never the keys themselves.',

@@ -55,6 +55,7 @@ const Catalogue = z
 export function textRoutes<S extends Services>(api: Api<S>, forget: () => void): void {
   api.route(
     {
+      id: 'texts.list',
       method: 'get',
       path: '/api/v1/texts',
       summary: 'List the texts of pages and mails',
@@ -94,6 +95,7 @@ export function textRoutes<S extends Services>(api: Api<S>, forget: () => void):
 function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method: 'put' | 'patch'): void {
   api.route(
     {
+      id: method === 'put' ? 'texts.replace' : 'texts.update',
       method,
       path: '/api/v1/texts/{language}',
       summary: method === 'put' ? 'Replace the own texts in a language' : 'Change own texts in a language',

@@ -27,6 +27,7 @@ export function preferenceRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'preferences.list',
       method: 'get',
       path: PATH,
       summary: 'List your preferences',
@@ -42,6 +43,7 @@ export function preferenceRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...FREE,
+      id: 'preferences.replace',
       method: 'put',
       path: `${PATH}/{preference}`,
       summary: 'Set a preference',
@@ -64,6 +66,7 @@ export function preferenceRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...FREE,
+      id: 'preferences.delete',
       method: 'delete',
       path: `${PATH}/{preference}`,
       summary: 'Delete a preference',

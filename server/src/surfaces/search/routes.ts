@@ -29,6 +29,7 @@ export function searchRoutes<S extends Services>(api: Api<S>, finders: readonly 
     {
       tag: 'Search',
       access: management('read'),
+      id: 'search.find',
       method: 'get',
       path: '/api/v1/search',
       summary: 'Search everything',
@@ -59,6 +60,7 @@ export function searchRoutes<S extends Services>(api: Api<S>, finders: readonly 
     {
       tag: 'Search',
       access: management('read'),
+      id: 'search.names',
       method: 'get',
       path: '/api/v1/search/names',
       summary: 'Name what has these ids',

@@ -13,6 +13,7 @@ export function nowRoute<S extends Services>(api: Api<S>): void {
     {
       tag: 'Deliveries',
       access: management('read', 'webhooks'),
+      id: 'stats.now',
       method: 'get',
       path: '/api/v1/stats/now',
       summary: 'Show how webhooks stand now',

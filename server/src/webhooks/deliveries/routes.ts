@@ -109,6 +109,7 @@ function logRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
   listRoute(
     api,
     {
+      id: 'webhooks.deliveries.list',
       ...DELIVERIES,
       path: '/api/v1/webhooks/deliveries',
       access: management('read', 'webhooks'),
@@ -127,6 +128,7 @@ function logRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
     DELIVERY_BULK,
     {
       ...DELIVERIES,
+      area: 'webhooks.deliveries',
       path: '/api/v1/webhooks/deliveries',
       query: ListQuery,
       recentFactor: 'not needed: a cancelled delivery can be replayed',
@@ -163,6 +165,7 @@ function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
   api.route(
     {
       ...DELIVERIES,
+      id: 'webhooks.deliveries.get',
       method: 'get',
       path: '/api/v1/webhooks/deliveries/{id}',
       access: management('read', 'webhooks'),
@@ -181,6 +184,8 @@ function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
   )
 }
 
+const COMMAND = { ...DELIVERIES, method: 'post', params: IdParams, answer: DeliveryView } as const
+
 function commandRoutes<S extends EventServices>(
   api: Api<S>,
   wake: () => void,
@@ -191,14 +196,12 @@ function commandRoutes<S extends EventServices>(
 
   api.route(
     {
-      ...DELIVERIES,
-      method: 'post',
+      id: 'webhooks.deliveries.replay',
+      ...COMMAND,
       path: '/api/v1/webhooks/deliveries/{id}/replay',
       summary: 'Replay a delivery',
       recentFactor: 'not needed: the endpoint gets what it had chosen',
       description: 'Begins a new round of attempts under the same delivery id.',
-      params: IdParams,
-      answer: DeliveryView,
       status: 202,
       audit: 'delivery.replayed',
       problems: ['not_replayable'],
@@ -209,16 +212,14 @@ function commandRoutes<S extends EventServices>(
 
   api.route(
     {
-      ...DELIVERIES,
-      method: 'post',
+      id: 'webhooks.deliveries.retry',
+      ...COMMAND,
       path: '/api/v1/webhooks/deliveries/{id}/retry',
       summary: 'Try a pending delivery now',
       recentFactor: 'not needed: the endpoint gets what it had chosen',
       description:
         'Its next attempt is made immediately instead of at `next_attempt_at`. It counts as one of its round; after it the schedule ' +
         'continues. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it.',
-      params: IdParams,
-      answer: DeliveryView,
       status: 202,
       audit: 'delivery.retried',
       problems: ['invalid_transition'],
@@ -229,15 +230,13 @@ function commandRoutes<S extends EventServices>(
 
   api.route(
     {
-      ...DELIVERIES,
-      method: 'post',
+      id: 'webhooks.deliveries.cancel',
+      ...COMMAND,
       path: '/api/v1/webhooks/deliveries/{id}/cancel',
       summary: 'Cancel a pending or parked delivery',
       recentFactor: 'not needed: it grants no rights',
       description:
         'It gets no further attempts, unless it is replayed. A request under way cannot be recalled.',
-      params: IdParams,
-      answer: DeliveryView,
       audit: 'delivery.cancelled',
       problems: ['invalid_transition'],
     },

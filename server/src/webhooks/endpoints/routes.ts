@@ -81,6 +81,7 @@ const ListQuery = PageQuery.extend({
 
 const BULK = {
   ...ENDPOINTS,
+  area: 'webhooks.endpoints',
   path: '/api/v1/webhooks/endpoints',
   query: ListQuery,
   recentFactor: 'not needed: what is due waits, or is sent to whom it was for',
@@ -107,6 +108,7 @@ function listRoutes<S extends EventServices>(
   api.route(
     {
       ...ENDPOINTS,
+      id: 'webhooks.endpoints.create',
       method: 'post',
       path: '/api/v1/webhooks/endpoints',
       summary: 'Register an endpoint',
@@ -144,6 +146,7 @@ function listRoutes<S extends EventServices>(
   listRoute(
     api,
     {
+      id: 'webhooks.endpoints.list',
       ...ENDPOINTS,
       path: '/api/v1/webhooks/endpoints',
       access: management('read', 'webhooks'),
@@ -199,6 +202,7 @@ function oneRoute<S extends EventServices>(api: Api<S>, labelAccounts: LabelAcco
   api.route(
     {
       ...ENDPOINTS,
+      id: 'webhooks.endpoints.get',
       method: 'get',
       path: '/api/v1/webhooks/endpoints/{id}',
       access: management('read', 'webhooks'),
@@ -224,6 +228,7 @@ function changeRoutes<S extends EventServices>(
   api.route(
     {
       ...ENDPOINTS,
+      id: 'webhooks.endpoints.update',
       method: 'patch',
       path: '/api/v1/webhooks/endpoints/{id}',
       summary: 'Change an endpoint',
@@ -257,6 +262,7 @@ function changeRoutes<S extends EventServices>(
   api.route(
     {
       ...ENDPOINTS,
+      id: 'webhooks.endpoints.delete',
       method: 'delete',
       path: '/api/v1/webhooks/endpoints/{id}',
       summary: 'Delete an endpoint',
@@ -277,6 +283,7 @@ function testRoute<S extends EventServices>(
   api.route(
     {
       ...ENDPOINTS,
+      id: 'webhooks.endpoints.test',
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/test',
       summary: 'Send the example of an event to this endpoint',
@@ -307,6 +314,7 @@ function pauseRoutes<S extends EventServices>(
   api.route(
     {
       ...ENDPOINTS,
+      id: 'webhooks.endpoints.pause',
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/pause',
       summary: 'Pause an endpoint',
@@ -326,6 +334,7 @@ function pauseRoutes<S extends EventServices>(
   api.route(
     {
       ...ENDPOINTS,
+      id: 'webhooks.endpoints.resume',
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/resume',
       summary: 'Resume a paused or disabled endpoint',

@@ -26,6 +26,7 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...endpoints,
+      id: 'webhooks.endpoints.get_secret',
       method: 'get',
       path: '/api/v1/webhooks/endpoints/{id}/secret',
       summary: 'Show the signing secret',
@@ -42,6 +43,7 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...endpoints,
+      id: 'webhooks.endpoints.rotate_secret',
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/rotate-secret',
       summary: 'Change the signing secret',
@@ -65,6 +67,7 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...endpoints,
+      id: 'webhooks.endpoints.promote_secret',
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/promote-secret',
       summary: 'Let the new secret sign alone',

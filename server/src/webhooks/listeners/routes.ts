@@ -64,6 +64,7 @@ function ownRoutes<S extends EventServices>(api: Api<S>): void {
     {
       tag: TAG,
       access: MAY_LISTEN,
+      id: 'webhooks.listeners.create',
       method: 'post',
       path: '/api/v1/webhooks/listeners',
       summary: 'Open your listener',
@@ -84,6 +85,7 @@ function ownRoutes<S extends EventServices>(api: Api<S>): void {
     {
       tag: TAG,
       access: MAY_LISTEN,
+      id: 'webhooks.listeners.get_event',
       method: 'get',
       path: '/api/v1/webhooks/listeners/{id}/events/{event_id}',
       summary: 'Show an event as your listener is sent it',
@@ -109,6 +111,7 @@ function streamRoute<S extends EventServices>(
     {
       tag: TAG,
       access: MAY_LISTEN,
+      id: 'webhooks.listeners.stream',
       method: 'get',
       path: '/api/v1/webhooks/listeners/{id}/stream',
       summary: 'Stream events as they are signed for a receiver',

@@ -70,6 +70,7 @@ function eventRoute<S extends EventServices>(
   api.route(
     {
       ...AGAIN,
+      id: 'events.replay',
       method: 'post',
       path: '/api/v1/events/{id}/replay',
       summary: 'Send an event to one endpoint',
@@ -98,6 +99,7 @@ function recoveryRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...AGAIN,
+      id: 'webhooks.endpoints.replay',
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/replay',
       summary: 'Replay all that an endpoint missed since a time',
@@ -132,6 +134,7 @@ function startRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...AGAIN,
+      id: 'webhooks.endpoints.backfill',
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/backfill',
       summary: 'Send an endpoint older events, or count them',
@@ -168,6 +171,7 @@ function backfillRoutes<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...AGAIN,
+      id: 'webhooks.backfills.list',
       method: 'get',
       path: '/api/v1/webhooks/backfills',
       access: management('read', 'webhooks'),
@@ -190,6 +194,7 @@ function backfillRoutes<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...AGAIN,
+      id: 'webhooks.backfills.get',
       method: 'get',
       path: '/api/v1/webhooks/backfills/{id}',
       access: management('read', 'webhooks'),
@@ -205,6 +210,7 @@ function backfillRoutes<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...AGAIN,
+      id: 'webhooks.backfills.delete',
       method: 'delete',
       path: '/api/v1/webhooks/backfills/{id}',
       summary: 'Cancel a backfill',

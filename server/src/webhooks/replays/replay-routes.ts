@@ -79,6 +79,7 @@ function startRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...REPLAYS,
+      id: 'webhooks.replays.create',
       method: 'post',
       path: '/api/v1/webhooks/replays',
       summary: 'Replay all deliveries that match, or count them',
@@ -116,6 +117,7 @@ function listRoutes<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...REPLAYS,
+      id: 'webhooks.replays.list',
       method: 'get',
       path: '/api/v1/webhooks/replays',
       access: management('read', 'webhooks'),
@@ -134,6 +136,7 @@ function listRoutes<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...REPLAYS,
+      id: 'webhooks.replays.get',
       method: 'get',
       path: '/api/v1/webhooks/replays/{id}',
       access: management('read', 'webhooks'),
@@ -151,6 +154,7 @@ function cancelRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...REPLAYS,
+      id: 'webhooks.replays.delete',
       method: 'delete',
       path: '/api/v1/webhooks/replays/{id}',
       summary: 'Cancel a replay',

@@ -19,6 +19,7 @@ export function errorsRoute<S extends Services>(api: Api<S>): void {
     {
       tag: 'Deliveries',
       access: management('read', 'webhooks'),
+      id: 'stats.errors',
       method: 'get',
       path: '/api/v1/stats/errors',
       summary: 'Show why deliveries fail',

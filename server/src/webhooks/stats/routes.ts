@@ -31,6 +31,7 @@ export function statsRoutes<S extends Services>(api: Api<S>): void {
     {
       tag: 'Deliveries',
       access: management('read', 'webhooks'),
+      id: 'stats.get',
       method: 'get',
       path: '/api/v1/stats',
       summary: 'Show how deliveries fare over time',

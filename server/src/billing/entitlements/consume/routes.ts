@@ -38,10 +38,18 @@ const OF_ACCOUNT = {
   params: z.object({ id: Id }),
 } as const
 
+const SettledView = z
+  .object({
+    settled: z.int().describe('How much was counted.'),
+    released: z.int().describe('How much of the reservation is free again.'),
+  })
+  .openapi('SettledReservation')
+
 /** Using what is limited (docs/usage.md). */
 export function consumeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.consume',
       ...OF_ACCOUNT,
       path: `${OF_PROVIDER.prefix}/accounts/{id}/consume`,
       summary: 'Use an amount of a feature, if the account still has as much',
@@ -57,6 +65,7 @@ export function consumeRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.reserve',
       ...OF_ACCOUNT,
       path: `${OF_PROVIDER.prefix}/accounts/{id}/reserve`,
       summary: 'Hold an amount of a feature for a while, before it is known how much will be used',
@@ -79,6 +88,7 @@ export function consumeRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.settle',
       ...OF_ACCOUNT,
       path: `${OF_PROVIDER.prefix}/accounts/{id}/settle`,
       summary: 'Count what was used of a reservation, and release the rest',
@@ -88,12 +98,7 @@ export function consumeRoutes<S extends Services>(api: Api<S>): void {
         id: ASKED.id.describe('That of the reservation.'),
         amount: z.int().min(0).describe('At most what was reserved.'),
       }),
-      answer: z
-        .object({
-          settled: z.int().describe('How much was counted.'),
-          released: z.int().describe('How much of the reservation is free again.'),
-        })
-        .openapi('SettledReservation'),
+      answer: SettledView,
       problems: ['invalid_transition'],
     },
     async ({ services, provider, params, body }) => settleReservation(services, provider.id, params.id, body),

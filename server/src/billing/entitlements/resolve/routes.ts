@@ -45,7 +45,13 @@ const CheckInput = z
 /** What accounts may do now (docs/entitlements.md). */
 export function entitlementRoutes<S extends EmittingServices>(api: Api<S>): void {
   const look = batchedLook(api.services)
-  const ofProvider = { prefix: OF_PROVIDER.prefix, tag: TAG, access: READING, params: {} }
+  const ofProvider = {
+    prefix: OF_PROVIDER.prefix,
+    area: OF_PROVIDER.area,
+    tag: TAG,
+    access: READING,
+    params: {},
+  }
   const ofMember = { ...OF_CUSTOMER, access: OF_CUSTOMER.reading }
   for (const scope of [ofProvider, ofMember]) accountRoute(api, scope, look)
   checkRoute(api, look)
@@ -54,6 +60,7 @@ export function entitlementRoutes<S extends EmittingServices>(api: Api<S>): void
 
 interface Scope {
   prefix: string
+  area: string
   tag: string
   access: readonly Access[]
   params: { principal?: z.ZodLiteral<'customer'> }
@@ -61,11 +68,12 @@ interface Scope {
 
 function accountRoute<S extends EmittingServices>(
   api: Api<S>,
-  { prefix, tag, access, params }: Scope,
+  { prefix, area, tag, access, params }: Scope,
   look: Look,
 ): void {
   api.route(
     {
+      id: `${area}.entitlements.get`,
       method: 'get',
       path: `${prefix}/accounts/{id}/entitlements`,
       summary: 'Show what an account may do now',
@@ -93,6 +101,7 @@ function accountRoute<S extends EmittingServices>(
 function checkRoute<S extends EmittingServices>(api: Api<S>, look: Look): void {
   api.route(
     {
+      id: 'entitlements.check',
       method: 'post',
       path: '/api/v1/entitlements/check',
       summary: 'May these accounts, and these users of them, do this now?',

@@ -41,6 +41,7 @@ const ImportedView = z
 export function importRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'integrations.stripe.import_many',
       method: 'post',
       path: '/api/v1/integrations/stripe/import',
       tag: 'Stripe',

@@ -14,14 +14,27 @@ import { openStripePortal } from './open-portal.ts'
 /** Two ways to an account: the provider's, and an owner's own. */
 interface Way {
   prefix: string
+  area: string
   tag: string
   access: readonly Access[]
   params: { principal?: z.ZodLiteral<'customer'> }
 }
 
 const WAYS: readonly Way[] = [
-  { prefix: OF_PROVIDER.prefix, tag: 'Stripe', access: management('billing'), params: {} },
-  { prefix: OF_CUSTOMER.prefix, tag: 'Own billing', access: OF_CUSTOMER.writing, params: OF_CUSTOMER.params },
+  {
+    prefix: OF_PROVIDER.prefix,
+    area: OF_PROVIDER.area,
+    tag: 'Stripe',
+    access: management('billing'),
+    params: {},
+  },
+  {
+    prefix: OF_CUSTOMER.prefix,
+    area: OF_CUSTOMER.area,
+    tag: 'Own billing',
+    access: OF_CUSTOMER.writing,
+    params: OF_CUSTOMER.params,
+  },
 ]
 
 const Url = z.string().max(2_000).describe("At one of the provider's redirect_origins.")
@@ -38,9 +51,13 @@ export function sessionRoutes<S extends EmittingServices>(api: Api<S>): void {
   }
 }
 
-function checkoutRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, access, params }: Way): void {
+function checkoutRoute<S extends EmittingServices>(
+  api: Api<S>,
+  { prefix, area, tag, access, params }: Way,
+): void {
   api.route(
     {
+      id: `${area}.stripe.checkout`,
       method: 'post',
       path: `${prefix}/accounts/{id}/stripe/checkout`,
       summary: "Begin a purchase on Stripe's page",
@@ -80,9 +97,13 @@ function checkoutRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, a
   )
 }
 
-function portalRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, access, params }: Way): void {
+function portalRoute<S extends EmittingServices>(
+  api: Api<S>,
+  { prefix, area, tag, access, params }: Way,
+): void {
   api.route(
     {
+      id: `${area}.stripe.portal`,
       method: 'post',
       path: `${prefix}/accounts/{id}/stripe/portal`,
       summary: "Get a link to Stripe's portal, to change cards and see receipts",

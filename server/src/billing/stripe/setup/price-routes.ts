@@ -37,6 +37,7 @@ const PricesView = z.object({
 export function priceRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'integrations.stripe.prices.list',
       method: 'get',
       path: PATH,
       tag: 'Stripe',
@@ -52,6 +53,7 @@ export function priceRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'integrations.stripe.prices.replace',
       method: 'put',
       path: PATH,
       tag: 'Stripe',

@@ -82,6 +82,7 @@ export function setupRoutes<S extends Services>(api: Api<S>): void {
 function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'integrations.list',
       method: 'get',
       path: '/api/v1/integrations',
       tag: TAG,
@@ -100,6 +101,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'integrations.stripe.get',
       method: 'get',
       path: PATH,
       tag: TAG,
@@ -118,6 +120,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'integrations.stripe.problems.list',
       method: 'get',
       path: `${PATH}/problems`,
       tag: TAG,
@@ -143,6 +146,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
 function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'integrations.stripe.replace',
       method: 'put',
       path: PATH,
       tag: TAG,
@@ -163,6 +167,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'integrations.stripe.delete',
       method: 'delete',
       path: PATH,
       tag: TAG,
@@ -180,6 +185,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
 function reconcileRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'integrations.stripe.reconcile',
       method: 'post',
       path: `${PATH}/reconcile`,
       tag: TAG,

@@ -9,6 +9,7 @@ import { receiveEvent } from './receive-event.ts'
 export function webhookRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'integrations.stripe.webhook',
       method: 'post',
       path: '/api/v1/integrations/stripe/webhook',
       tag: 'Stripe',

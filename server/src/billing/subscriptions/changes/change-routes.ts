@@ -94,6 +94,7 @@ function previewRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSco
   const isOwn = scope.params.principal !== undefined
   api.route(
     {
+      id: `${scope.area}.subscription.preview`,
       ...all,
       path: `${all.path}/preview`,
       access: scope.reading,
@@ -118,6 +119,7 @@ function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScop
   const isOwn = scope.params.principal !== undefined
   api.route(
     {
+      id: `${scope.area}.subscription.change`,
       ...all,
       path: `${all.path}/change`,
       summary: 'Change plan, interval or seats',
@@ -158,6 +160,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
   const all = { ...ofAccount(scope), recentFactor: true, answer: AppliedView } as const
   api.route(
     {
+      id: `${scope.area}.subscription.cancel`,
       ...all,
       path: `${all.path}/cancel`,
       summary: 'Cancel a subscription, now or at the end of its period',
@@ -180,6 +183,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
 
   api.route(
     {
+      id: `${scope.area}.subscription.undo`,
       ...all,
       path: `${all.path}/undo`,
       summary: 'Take back what waits: the cancellation, or a change',

@@ -52,10 +52,11 @@ export async function showDone(
 
 /** Buying a plan. */
 export function purchaseRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope): void {
-  const { prefix, tag, writing, params } = scope
+  const { prefix, area, tag, writing, params } = scope
   const isOwn = params.principal !== undefined
   api.route(
     {
+      id: `${area}.subscription.create`,
       method: 'post',
       path: `${prefix}/accounts/{id}/subscription`,
       summary: 'Buy a plan for an account',

@@ -11,6 +11,7 @@ import { AppliedView, showDone } from './purchase-routes.ts'
 export function trialRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.subscription.extend_trial',
       method: 'post',
       path: '/api/v1/accounts/{id}/subscription/extend-trial',
       summary: 'Extend a trial',

@@ -25,6 +25,7 @@ const MigrationView = z
 export function migrateRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'plans.versions.migrate',
       method: 'post',
       path: '/api/v1/plans/{key}/versions/{number}/migrate',
       tag: 'Plans',
@@ -56,6 +57,7 @@ export function migrateRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'plans.migrations.get',
       method: 'get',
       path: '/api/v1/plans/{key}/migrations/{id}',
       tag: 'Plans',

@@ -60,6 +60,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'accounts.create',
       ...create,
       path: `${OF_PROVIDER.prefix}/accounts`,
       summary: 'Open an account',
@@ -86,6 +87,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.accounts.create',
       ...create,
       path: `${OF_CUSTOMER.prefix}/accounts`,
       summary: 'Open your own account',
@@ -210,6 +212,7 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
   listRoute(
     api,
     {
+      id: 'accounts.list',
       path: `${OF_PROVIDER.prefix}/accounts`,
       summary: 'List accounts',
       description:
@@ -225,6 +228,7 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.accounts.list',
       method: 'get',
       answer: PageOf(AccountView),
       path: `${OF_CUSTOMER.prefix}/accounts`,
@@ -249,7 +253,7 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
 
 /** Shows, changes and deletes one account of a scope. */
 export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, writing, params } = scope
+  const { prefix, area, tag, reading, writing, params } = scope
   const one = {
     tag,
     access: writing,
@@ -259,6 +263,7 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
 
   api.route(
     {
+      id: `${area}.get`,
       ...one,
       access: reading,
       method: 'get',
@@ -274,6 +279,7 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
 
   api.route(
     {
+      id: `${area}.update`,
       ...one,
       method: 'patch',
       summary: 'Change an account',
@@ -296,6 +302,7 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
 
   api.route(
     {
+      id: `${area}.delete`,
       ...one,
       method: 'delete',
       summary: 'Delete an account',

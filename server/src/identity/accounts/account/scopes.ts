@@ -4,6 +4,8 @@ import { type Access, management, OWN_READING } from '../../../platform/http/con
 /** Two ways to reach accounts: the provider reaches all of them; a customer their own, by their role. */
 export interface Scope {
   prefix: string
+  /** What the names of its operations begin with. */
+  area: 'accounts' | 'me.accounts'
   tag: string
   reading: readonly Access[]
   writing: readonly Access[]
@@ -12,6 +14,7 @@ export interface Scope {
 
 export const OF_PROVIDER: Scope = {
   prefix: '/api/v1',
+  area: 'accounts',
   tag: 'Accounts',
   reading: management('read', 'users'),
   writing: management('users'),
@@ -20,6 +23,7 @@ export const OF_PROVIDER: Scope = {
 
 export const OF_CUSTOMER: Scope = {
   prefix: '/api/v1/auth/{principal}',
+  area: 'me.accounts',
   tag: 'Own accounts',
   reading: OWN_READING,
   writing: ['customer'],

@@ -21,6 +21,7 @@ import { listInvitations } from './store.ts'
 
 /** The parent of invitations: an account, or the staff. */
 interface Place {
+  area: string
   path: string
   tag: string
   reading: readonly Access[]
@@ -30,8 +31,9 @@ interface Place {
 
 /** The invitations of an account. */
 export function invitationRoutes<S extends Services>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, writing, params } = scope
+  const { prefix, area, tag, reading, writing, params } = scope
   routesAt(api, {
+    area: `${area}.invitations`,
     path: `${prefix}/accounts/{id}/invitations`,
     tag,
     reading,
@@ -43,6 +45,7 @@ export function invitationRoutes<S extends Services>(api: Api<S>, scope: Scope):
 /** Invitations to the staff of a provider. */
 export function staffInvitationRoutes<S extends Services>(api: Api<S>): void {
   routesAt(api, {
+    area: 'staff.invitations',
     path: '/api/v1/staff/invitations',
     tag: 'Staff',
     reading: management(),
@@ -62,9 +65,10 @@ function routesAt<S extends Services>(api: Api<S>, place: Place): void {
   oneRoutes(api, place)
 }
 
-function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params }: Place): void {
+function listRoute<S extends Services>(api: Api<S>, { area, path, tag, reading, params }: Place): void {
   api.route(
     {
+      id: `${area}.list`,
       method: 'get',
       path,
       summary: 'List invitations, newest first',
@@ -87,9 +91,10 @@ function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params
   )
 }
 
-function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, params }: Place): void {
+function inviteRoute<S extends Services>(api: Api<S>, { area, path, tag, writing, params }: Place): void {
   api.route(
     {
+      id: `${area}.create`,
       method: 'post',
       path,
       summary: 'Invite an address',
@@ -123,7 +128,7 @@ function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, para
   )
 }
 
-function oneRoutes<S extends Services>(api: Api<S>, { path, tag, writing, params }: Place): void {
+function oneRoutes<S extends Services>(api: Api<S>, { area, path, tag, writing, params }: Place): void {
   const one = {
     tag,
     access: writing,
@@ -133,6 +138,7 @@ function oneRoutes<S extends Services>(api: Api<S>, { path, tag, writing, params
 
   api.route(
     {
+      id: `${area}.delete`,
       ...one,
       method: 'delete',
       summary: 'Revoke an invitation',
@@ -147,6 +153,7 @@ function oneRoutes<S extends Services>(api: Api<S>, { path, tag, writing, params
 
   api.route(
     {
+      id: `${area}.resend`,
       ...one,
       method: 'post',
       path: `${one.path}/resend`,

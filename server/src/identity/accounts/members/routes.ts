@@ -22,7 +22,7 @@ const Role = z.enum(ROLES)
 
 /** The members of an account. */
 export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, writing, params } = scope
+  const { prefix, area, tag, reading, writing, params } = scope
   const path = `${prefix}/accounts/{id}/members`
   const ofAccount = { tag, access: reading, path, params: z.object({ ...params, id: Id }) } as const
   const one = {
@@ -34,6 +34,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.list`,
       ...ofAccount,
       method: 'get',
       summary: 'List the members of an account, the newest user first',
@@ -55,6 +56,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.update`,
       ...one,
       method: 'patch',
       summary: "Change a member's role",
@@ -72,6 +74,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 
   api.route(
     {
+      id: `${area}.members.delete`,
       ...one,
       method: 'delete',
       summary: 'Remove a member',
@@ -90,6 +93,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
 function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'accounts.members.create',
       method: 'post',
       path: `${OF_PROVIDER.prefix}/accounts/{id}/members`,
       summary: 'Add a customer to an account',
@@ -122,6 +126,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.leave',
       method: 'delete',
       path: `${prefix}/accounts/{id}/members/me`,
       summary: 'Leave an account',
@@ -138,6 +143,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ofAccount,
+      id: 'me.accounts.transfer',
       method: 'post',
       path: `${prefix}/accounts/{id}/transfer`,
       summary: 'Make another member the owner in your place',

@@ -12,10 +12,11 @@ import { GivingLevel, OwnRoleKey, RoleName, RolePermissions, RoleView, showRole 
 
 /** The roles that members of an account may have, and those that the account makes itself. */
 export function accountRoleRoutes<S extends Services>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, params } = scope
+  const { prefix, area, tag, reading, params } = scope
   const path = `${prefix}/accounts/{id}/roles`
   api.route(
     {
+      id: `${area}.roles.list`,
       tag,
       access: reading,
       path,
@@ -34,9 +35,14 @@ export function accountRoleRoutes<S extends Services>(api: Api<S>, scope: Scope)
   changeRoutes(api, scope, path)
 }
 
-function createRoute<S extends Services>(api: Api<S>, { tag, writing, params }: Scope, path: string): void {
+function createRoute<S extends Services>(
+  api: Api<S>,
+  { area, tag, writing, params }: Scope,
+  path: string,
+): void {
   api.route(
     {
+      id: `${area}.roles.create`,
       tag,
       access: writing,
       path,
@@ -66,7 +72,11 @@ function createRoute<S extends Services>(api: Api<S>, { tag, writing, params }: 
   )
 }
 
-function changeRoutes<S extends Services>(api: Api<S>, { tag, writing, params }: Scope, path: string): void {
+function changeRoutes<S extends Services>(
+  api: Api<S>,
+  { area, tag, writing, params }: Scope,
+  path: string,
+): void {
   const change = {
     tag,
     access: writing,
@@ -77,6 +87,7 @@ function changeRoutes<S extends Services>(api: Api<S>, { tag, writing, params }:
 
   api.route(
     {
+      id: `${area}.roles.update`,
       ...change,
       method: 'patch',
       summary: "Change an account's own role",
@@ -98,6 +109,7 @@ function changeRoutes<S extends Services>(api: Api<S>, { tag, writing, params }:
 
   api.route(
     {
+      id: `${area}.roles.delete`,
       ...change,
       method: 'delete',
       summary: "Delete an account's own role",

@@ -34,6 +34,7 @@ export function levelRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'roles.list',
       method: 'get',
       summary: 'List the levels and roles of members with their permissions',
       description:
@@ -55,6 +56,7 @@ export function levelRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'staff.roles.permissions.list',
       method: 'get',
       summary: 'Show the permissions of a role',
       description: 'Names that your application understands.',
@@ -66,6 +68,7 @@ export function levelRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'staff.roles.permissions.replace',
       method: 'put',
       summary: 'Set the permissions of a role',
       description:

@@ -13,7 +13,7 @@ const Answer = z.object({ data: z.array(HeldRoleView), next_cursor: z.null() })
 
 /** Which roles a member has. */
 export function memberRoleRoutes<S extends Services>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, reading, writing, params } = scope
+  const { prefix, area, tag, reading, writing, params } = scope
   const one = {
     tag,
     path: `${prefix}/accounts/{id}/members/{user_id}/roles`,
@@ -23,6 +23,7 @@ export function memberRoleRoutes<S extends Services>(api: Api<S>, scope: Scope):
 
   api.route(
     {
+      id: `${area}.members.roles.list`,
       ...one,
       method: 'get',
       summary: 'List the roles of a member',
@@ -39,6 +40,7 @@ export function memberRoleRoutes<S extends Services>(api: Api<S>, scope: Scope):
 
   api.route(
     {
+      id: `${area}.members.roles.replace`,
       ...one,
       method: 'put',
       summary: 'Set the roles of a member',

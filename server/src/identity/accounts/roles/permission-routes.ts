@@ -21,6 +21,7 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'permissions.list',
       method: 'get',
       summary: 'List the declared permissions',
       description: 'By key. Roles are made of these.',
@@ -36,6 +37,7 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'permissions.create',
       method: 'post',
       summary: 'Declare a permission',
       description: 'A name that your application understands. In Postern itself it opens nothing.',
@@ -60,6 +62,7 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'permissions.update',
       method: 'patch',
       summary: 'Change a permission',
       description: 'If accounts may no longer give it on, the roles that they made lose it immediately.',
@@ -77,6 +80,7 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'permissions.delete',
       method: 'delete',
       summary: 'Delete a permission',
       description: 'All roles and levels lose it immediately.',

@@ -23,6 +23,7 @@ export function roleRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'roles.get',
       method: 'get',
       summary: 'Show a role',
       description: "With the permissions that it gives. Also an account's own role.",
@@ -42,6 +43,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
     {
       tag: 'Roles',
       path: PATH,
+      id: 'roles.create',
       method: 'post',
       summary: 'Make a role',
       description:
@@ -72,6 +74,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...change,
+      id: 'roles.update',
       method: 'patch',
       summary: 'Change a role',
       description: 'For all members who have it, from the next request on. `permissions` replaces them all.',
@@ -92,6 +95,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...change,
+      id: 'roles.delete',
       method: 'delete',
       summary: 'Delete a role',
       description:

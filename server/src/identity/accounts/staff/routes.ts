@@ -32,6 +32,7 @@ const one = { tag: TAG, path: '/api/v1/staff/{id}', params: IdParams } as const
 function lookRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'staff.list',
       method: 'get',
       path: '/api/v1/staff',
       summary: 'List the staff, newest first',
@@ -52,6 +53,7 @@ function lookRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'staff.get',
       method: 'get',
       summary: 'Show one of the staff',
       description: 'With their role. What roles may do is told in docs/people.md.',
@@ -70,6 +72,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'staff.update',
       method: 'patch',
       summary: 'Change the role of one of the staff',
       recentFactor: true,
@@ -97,6 +100,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'staff.delete',
       method: 'delete',
       summary: 'Remove one of the staff',
       recentFactor: true,

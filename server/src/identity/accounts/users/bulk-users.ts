@@ -43,6 +43,7 @@ export function bulkUsersRoute<S extends Services>(api: Api<S>): void {
     api,
     USERS,
     {
+      area: 'users',
       path: '/api/v1/users',
       tag: 'Users',
       access: management('users'),

@@ -28,6 +28,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'users.update',
       method: 'patch',
       summary: 'Change, block or unblock a user',
       recentFactor: true,
@@ -64,6 +65,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'users.delete',
       method: 'delete',
       summary: 'Delete a user',
       recentFactor: true,
@@ -104,6 +106,7 @@ function accountsRoute<S extends Services>(api: Api<S>): void {
       ...ONE,
       access: management('read', 'users'),
       path: `${ONE.path}/accounts`,
+      id: 'users.accounts.list',
       method: 'get',
       summary: "List a user's accounts, newest first",
       description: 'With the role that the user has in each.',

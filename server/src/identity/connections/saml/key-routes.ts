@@ -23,6 +23,7 @@ export function samlKeyRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...KEYS,
+      id: 'saml_encryption_keys.list',
       method: 'get',
       path: PATH,
       summary: 'List the keys for encrypted assertions, newest first',
@@ -38,6 +39,7 @@ export function samlKeyRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...KEYS,
+      id: 'saml_encryption_keys.create',
       method: 'post',
       path: PATH,
       summary: 'Add a key for encrypted assertions, and publish it',
@@ -55,6 +57,7 @@ export function samlKeyRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...KEYS,
+      id: 'saml_encryption_keys.delete',
       method: 'delete',
       path: `${PATH}/{id}`,
       summary: 'Remove a key: what is encrypted for it can no longer be read',

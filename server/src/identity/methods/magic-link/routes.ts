@@ -28,6 +28,7 @@ export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>): void {
 function sendRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.magic_link.send',
       method: 'post',
       path: '/api/v1/auth/{principal}/magic-link',
       summary: 'Send a sign-in link',
@@ -81,6 +82,7 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
 function verifyRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.magic_link.verify',
       method: 'post',
       path: '/api/v1/auth/{principal}/magic-link/verify',
       summary: 'Sign in with a link',

@@ -37,6 +37,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
 function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.login',
       method: 'post',
       path: '/api/v1/auth/{principal}/login',
       summary: 'Send a one-time code',
@@ -64,6 +65,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'auth.verify_otp',
       method: 'post',
       path: '/api/v1/auth/{principal}/verify-otp',
       summary: 'Sign in with a one-time code',
@@ -99,6 +101,7 @@ function stepUpRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.step_up.email_code.send',
       ...step,
       path: '/api/v1/auth/{principal}/session/step-up/email-code',
       summary: 'Send a code to step up with',
@@ -119,6 +122,7 @@ function stepUpRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.step_up.email_code.verify',
       ...step,
       path: '/api/v1/auth/{principal}/session/step-up/email-code/verify',
       summary: 'Step up with a mailed code',

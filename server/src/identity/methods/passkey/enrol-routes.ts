@@ -25,6 +25,7 @@ export function enrolRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...WAY_IN,
+      id: 'auth.mfa.passkey.enroll',
       method: 'post',
       path: `${MFA}/enroll`,
       summary: 'Begin to add a passkey as second factor on the way in',
@@ -45,6 +46,7 @@ export function enrolRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...WAY_IN,
+      id: 'auth.mfa.passkey.activate',
       method: 'post',
       path: `${MFA}/activate`,
       summary: 'Add the passkey that the authenticator made, and complete the sign-in',

@@ -20,6 +20,7 @@ const MfaToken = z.string().max(200).optional().describe('Of a sign-in that wait
 export function loginRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.passkeys.login_options',
       method: 'post',
       path: '/api/v1/auth/{principal}/passkeys/login/options',
       summary: 'Begin to sign in with a passkey',
@@ -45,6 +46,7 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'auth.passkeys.login_verify',
       method: 'post',
       path: '/api/v1/auth/{principal}/passkeys/login/verify',
       summary: 'Sign in with a passkey',

@@ -30,6 +30,7 @@ function additionRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.passkeys.register_options',
       method: 'post',
       path: `${BASE}/register/options`,
       summary: 'Begin to add a passkey',
@@ -50,6 +51,7 @@ function additionRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.passkeys.register_verify',
       method: 'post',
       path: `${BASE}/register/verify`,
       summary: 'Add the passkey that the authenticator made',
@@ -75,6 +77,7 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.passkeys.list',
       method: 'get',
       path: BASE,
       summary: "List the user's passkeys, newest first",
@@ -93,6 +96,7 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.passkeys.update',
       method: 'patch',
       path: `${BASE}/{id}`,
       summary: 'Rename a passkey',
@@ -115,6 +119,7 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.passkeys.delete',
       method: 'delete',
       path: `${BASE}/{id}`,
       summary: 'Remove a passkey',

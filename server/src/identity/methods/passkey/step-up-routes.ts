@@ -21,6 +21,7 @@ const STEP_UP = {
 export function passkeyStepUpRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.step_up.passkey.options',
       ...STEP_UP,
       path: '/api/v1/auth/{principal}/session/step-up/passkey/options',
       summary: 'Begin to step up with a passkey',
@@ -37,6 +38,7 @@ export function passkeyStepUpRoutes<S extends EmittingServices>(api: Api<S>): vo
 
   api.route(
     {
+      id: 'me.step_up.passkey.verify',
       ...STEP_UP,
       path: '/api/v1/auth/{principal}/session/step-up/passkey/verify',
       summary: 'Step up with a passkey',

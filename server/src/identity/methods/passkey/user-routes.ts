@@ -17,6 +17,7 @@ const PATH = '/api/v1/users/{id}/passkeys'
 export function userPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'users.passkeys.list',
       method: 'get',
       path: PATH,
       summary: "List a user's passkeys, newest first",
@@ -35,6 +36,7 @@ export function userPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void
 
   api.route(
     {
+      id: 'users.passkeys.delete',
       method: 'delete',
       path: `${PATH}/{passkey_id}`,
       summary: "Remove a user's passkey",

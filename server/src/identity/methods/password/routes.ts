@@ -46,6 +46,7 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
 function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.password.register',
       ...OPEN,
       path: `${PATH}/register`,
       summary: 'Register with a password',
@@ -70,6 +71,7 @@ function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'auth.password.verify_registration',
       ...OPEN,
       path: `${PATH}/register/verify`,
       summary: 'Confirm the address of a registration',
@@ -97,6 +99,7 @@ function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
 function logInRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.password.login',
       ...OPEN,
       path: `${PATH}/login`,
       summary: 'Sign in with a password',
@@ -120,6 +123,7 @@ function logInRoute<S extends EmittingServices>(api: Api<S>): void {
 function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.password.forgot',
       ...OPEN,
       path: `${PATH}/forgot`,
       summary: 'Ask for a new password',
@@ -143,6 +147,7 @@ function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'auth.password.reset',
       ...OPEN,
       path: `${PATH}/reset`,
       summary: 'Set a new password',
@@ -169,6 +174,7 @@ function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
 function changeRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.password.change',
       ...OPEN,
       access: SIGNED_IN,
       path: `${PATH}/change`,
@@ -208,6 +214,7 @@ function changeRoute<S extends EmittingServices>(api: Api<S>): void {
 function stepUpRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.step_up.password',
       method: 'post',
       path: '/api/v1/auth/{principal}/session/step-up/password',
       summary: 'Step up with the password',

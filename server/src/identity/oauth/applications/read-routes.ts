@@ -51,6 +51,7 @@ export function applicationReadRoutes<S extends Services>(api: Api<S>): void {
   listRoute(
     api,
     {
+      id: 'oauth.applications.list',
       path: PATH,
       summary: 'List applications',
       description: 'With the hints of their secrets, never the secrets themselves.',
@@ -69,6 +70,7 @@ export function applicationReadRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'oauth.applications.get',
       method: 'get',
       path: `${PATH}/{id}`,
       summary: 'Get an application',

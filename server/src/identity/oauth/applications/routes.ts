@@ -14,6 +14,7 @@ const PATH = '/api/v1/oauth/applications/{id}'
 export function applicationChangeRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.applications.update',
       method: 'patch',
       path: PATH,
       summary: 'Change an application',
@@ -42,6 +43,7 @@ export function applicationChangeRoutes<S extends EmittingServices>(api: Api<S>)
 
   api.route(
     {
+      id: 'oauth.applications.delete',
       method: 'delete',
       path: PATH,
       summary: 'Delete an application',

@@ -17,6 +17,7 @@ export function applicationRoutes<S extends EmittingServices>(api: Api<S>): void
 function createRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.applications.create',
       method: 'post',
       path: PATH,
       summary: 'Create an application',

@@ -17,6 +17,7 @@ const SecretParams = IdParams.extend({ secret_id: Id.describe('Id of the secret.
 export function secretRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.applications.secrets.create',
       method: 'post',
       path: PATH,
       summary: 'Add a secret',
@@ -45,6 +46,7 @@ export function secretRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'oauth.applications.secrets.delete',
       method: 'delete',
       path: `${PATH}/{secret_id}`,
       summary: 'Delete a secret',

@@ -46,6 +46,7 @@ const NOTHING = { name: null, kind: null, redirect_uris: [], auth_method: null }
 export function previewRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.applications.preview',
       method: 'get',
       path: '/api/v1/oauth/applications/preview',
       summary: 'Preview a document',

@@ -35,6 +35,7 @@ const ListQuery = PageQuery.extend({
 export function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.grants.list',
       method: 'get',
       path: PATH,
       summary: 'List grants, newest first',
@@ -68,6 +69,7 @@ export function grantRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'oauth.grants.delete',
       method: 'delete',
       path: `${PATH}/{id}`,
       summary: 'End a grant',

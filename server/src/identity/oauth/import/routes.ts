@@ -25,6 +25,7 @@ const Result = z
 export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.applications.import_many',
       method: 'post',
       path: '/api/v1/oauth/applications/import',
       summary: 'Import applications with their secrets',

@@ -43,6 +43,7 @@ const IssuerView = z
 export function issuerRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.issuer.get',
       method: 'get',
       path: PATH,
       summary: 'Show an issuer',
@@ -57,6 +58,7 @@ export function issuerRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'oauth.issuer.update',
       method: 'patch',
       path: PATH,
       summary: 'Change an issuer',

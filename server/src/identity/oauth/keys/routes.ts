@@ -38,6 +38,7 @@ const ListView = z.object({ data: z.array(KeyView), next_cursor: z.null() })
 export function keyRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.keys.list',
       method: 'get',
       path: PATH,
       summary: 'List signing keys',
@@ -61,6 +62,7 @@ export function keyRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'oauth.keys.rotate',
       method: 'post',
       path: `${PATH}/rotate`,
       summary: 'Rotate the signing keys of an issuer',

@@ -11,6 +11,7 @@ import { RefusalView, showRefusal } from './view.ts'
 export function refusalRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.applications.refusals.list',
       method: 'get',
       path: '/api/v1/oauth/applications/{id}/refusals',
       summary: "List an application's refused requests",

@@ -17,6 +17,7 @@ import type { Application } from '../core/index.ts'
 export function approveRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.applications.approve',
       method: 'post',
       path: '/api/v1/oauth/applications/{id}/approve',
       summary: 'Approve an application',

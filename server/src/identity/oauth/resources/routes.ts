@@ -33,6 +33,7 @@ export function resourceRoutes<S extends EmittingServices>(api: Api<S>): void {
 function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.resources.list',
       method: 'get',
       path: PATH,
       summary: 'List resources',
@@ -57,6 +58,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'oauth.resources.get',
       method: 'get',
       path: `${PATH}/{id}`,
       summary: 'Get a resource',
@@ -77,6 +79,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
 function createRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.resources.create',
       method: 'post',
       path: PATH,
       summary: 'Create a resource',
@@ -104,6 +107,7 @@ function createRoute<S extends EmittingServices>(api: Api<S>): void {
 function changeRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.resources.update',
       method: 'patch',
       path: `${PATH}/{id}`,
       summary: 'Change a resource',
@@ -126,6 +130,7 @@ function changeRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'oauth.resources.delete',
       method: 'delete',
       path: `${PATH}/{id}`,
       summary: 'Delete a resource',

@@ -26,6 +26,7 @@ export function scopeRoutes<S extends EmittingServices>(api: Api<S>): void {
 function listRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.resources.scopes.list',
       method: 'get',
       path: PATH,
       summary: 'List the scopes of a resource',
@@ -46,6 +47,7 @@ function listRoute<S extends EmittingServices>(api: Api<S>): void {
 function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.resources.scopes.create',
       method: 'post',
       path: PATH,
       summary: 'Add a scope to a resource',
@@ -73,6 +75,7 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
 function changeRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.resources.scopes.update',
       method: 'patch',
       path: `${PATH}/{name}`,
       summary: 'Change a scope',
@@ -100,6 +103,7 @@ function changeRoute<S extends EmittingServices>(api: Api<S>): void {
 function deleteRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'oauth.resources.scopes.delete',
       method: 'delete',
       path: `${PATH}/{name}`,
       summary: 'Delete a scope',

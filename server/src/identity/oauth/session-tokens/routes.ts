@@ -35,6 +35,7 @@ const View = z
 export function sessionTokenRoutes<S extends Services>(api: Api<S>, signer: Signer): void {
   api.route(
     {
+      id: 'me.session.create_token',
       method: 'post',
       path: '/api/v1/auth/{principal}/session/token',
       summary: 'Get a JWT for the session in use',
@@ -58,6 +59,7 @@ export function sessionTokenRoutes<S extends Services>(api: Api<S>, signer: Sign
 
   api.route(
     {
+      id: 'sessions.create_token',
       method: 'post',
       path: '/api/v1/sessions/token',
       summary: 'Exchange a session token for a JWT',

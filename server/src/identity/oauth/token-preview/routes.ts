@@ -40,6 +40,7 @@ const Input = z.strictObject({
 export function tokenPreviewRoute<S extends EmittingServices>(api: Api<S>, instances: Instances): void {
   api.route(
     {
+      id: 'oauth.applications.preview_token',
       method: 'post',
       path: '/api/v1/oauth/applications/{id}/token-preview',
       summary: "Preview an application's tokens",

@@ -99,6 +99,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...all,
+      id: 'accounts.scim_tokens.create',
       method: 'post',
       summary: 'Make a SCIM token for the directory of an account',
       description:
@@ -124,6 +125,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...all,
+      id: 'accounts.scim_tokens.list',
       method: 'get',
       summary: 'List the SCIM tokens of an account, newest first',
       description: 'With the last characters of each, who made it and when it was last used.',
@@ -141,6 +143,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...all,
+      id: 'accounts.scim_tokens.delete',
       method: 'delete',
       path: `${path}/{token_id}`,
       summary: 'Revoke a SCIM token',
@@ -167,6 +170,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'accounts.scim.get',
       method: 'get',
       summary: 'Show how the directory of an account is connected',
       description: 'The address for the directory, which groups give which role, and guest domains.',
@@ -182,6 +186,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...one,
+      id: 'accounts.scim.update',
       method: 'patch',
       summary: 'Decide what the directory of an account may do',
       recentFactor: true,

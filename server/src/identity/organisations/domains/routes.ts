@@ -35,6 +35,7 @@ function addRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'accounts.domains.create',
       method: 'post',
       summary: 'Add a domain to an account',
       recentFactor: true,
@@ -55,6 +56,7 @@ function addRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'accounts.domains.list',
       method: 'get',
       summary: 'List the domains of an account',
       description: 'Verified ones, and those that wait for their TXT record.',
@@ -75,6 +77,7 @@ function verifyRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'accounts.domains.verify',
       method: 'post',
       path: `${ONE.path}/verify`,
       summary: 'Look the TXT record up and verify the domain',
@@ -94,6 +97,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'accounts.domains.update',
       method: 'patch',
       summary: 'Require single sign-on of the people of a domain',
       recentFactor: true,
@@ -124,6 +128,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'accounts.domains.delete',
       method: 'delete',
       summary: 'Take a domain out of an account',
       recentFactor: true,

@@ -21,6 +21,7 @@ export function exchangeRoutes<S extends Services>(api: Api<S>): void {
 function serverRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'sessions.exchange',
       method: 'post',
       path: '/api/v1/sessions/exchange',
       summary: "Exchange a hosted page's one-time code for the session",
@@ -46,6 +47,7 @@ function serverRoute<S extends Services>(api: Api<S>): void {
 function nativeRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.exchange',
       method: 'post',
       path: '/api/v1/auth/customer/sessions/exchange',
       summary: "Exchange a native application's one-time code",

@@ -11,6 +11,7 @@ export function consequenceRoutes<S extends EmittingServices>(api: Api<S>): void
     {
       tag: 'Providers',
       access: management('read', 'users'),
+      id: 'provider.sign_in_consequences',
       method: 'get',
       path: '/api/v1/sign-in/consequences',
       summary: 'Count who depends on each sign-in method',

@@ -20,6 +20,7 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
   api.route(
     {
       ...own,
+      id: 'me.email.change',
       method: 'post',
       path: '/api/v1/auth/{principal}/email/change',
       summary: 'Ask to change the email address',
@@ -44,6 +45,7 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
   api.route(
     {
       ...own,
+      id: 'me.email.verify_change',
       method: 'post',
       path: '/api/v1/auth/{principal}/email/change/verify',
       summary: 'Change the email address',

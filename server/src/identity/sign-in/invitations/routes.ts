@@ -26,6 +26,7 @@ const ShownInvitation = z
 export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.invitations.get',
       method: 'get',
       path: '/api/v1/auth/{principal}/invitations/{token}',
       summary: 'Show an invitation',
@@ -58,6 +59,7 @@ export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void 
 
   api.route(
     {
+      id: 'auth.invitations.accept',
       method: 'post',
       path: '/api/v1/auth/{principal}/invitations/{token}/accept',
       summary: 'Accept an invitation',

@@ -58,6 +58,7 @@ export function leavingRoutes<S extends EmittingServices>(api: Api<S>): void {
 function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.deletion.get',
       method: 'get',
       path: DELETION,
       summary: 'Show what deleting yourself ends',
@@ -82,6 +83,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.deletion.create',
       method: 'post',
       path: DELETION,
       summary: 'Delete yourself',
@@ -116,6 +118,7 @@ function choiceRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'auth.leaving.keep',
       ...choice,
       path: `${LEAVING}/keep`,
       summary: 'Keep the account',
@@ -132,6 +135,7 @@ function choiceRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'auth.leaving.delete_now',
       ...choice,
       path: `${LEAVING}/delete`,
       summary: 'Delete the account now',
@@ -148,6 +152,7 @@ function choiceRoutes<S extends EmittingServices>(api: Api<S>): void {
 function cancelRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'users.deletion.cancel',
       method: 'delete',
       path: '/api/v1/users/{id}/deletion',
       summary: "Cancel a user's deletion",

@@ -66,6 +66,7 @@ function enrolmentRoutes<S extends EmittingServices>(api: Api<S>): void {
 function enrolRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.mfa.totp.enroll',
       method: 'post',
       path: `${MFA}/totp/enroll`,
       summary: 'Begin to add an authenticator app',
@@ -103,6 +104,7 @@ function enrolRoute<S extends EmittingServices>(api: Api<S>): void {
 function activateRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.mfa.totp.activate',
       method: 'post',
       path: `${MFA}/totp/activate`,
       summary: 'Add the authenticator app by its first code',
@@ -134,6 +136,7 @@ function activateRoute<S extends EmittingServices>(api: Api<S>): void {
 function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.mfa.verify',
       method: 'post',
       path: `${MFA}/verify`,
       summary: 'Complete a sign-in by a second factor',
@@ -170,6 +173,7 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.step_up.verify',
       method: 'post',
       path: '/api/v1/auth/{principal}/session/step-up',
       summary: 'Verify the authenticator app again',
@@ -200,6 +204,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...own,
+      id: 'me.mfa.get',
       method: 'get',
       path: MFA,
       summary: 'Show what second factors there are',
@@ -215,6 +220,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...own,
+      id: 'me.mfa.totp.delete',
       method: 'delete',
       path: `${MFA}/totp`,
       summary: 'Remove the authenticator app',
@@ -232,6 +238,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...own,
+      id: 'me.mfa.recovery_codes.create',
       method: 'post',
       path: `${MFA}/recovery-codes`,
       summary: 'Make new recovery codes',
@@ -250,6 +257,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
 function managementRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'users.mfa.get',
       method: 'get',
       path: '/api/v1/users/{id}/mfa',
       summary: "Show a user's second factors",
@@ -267,6 +275,7 @@ function managementRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'users.mfa.delete',
       method: 'delete',
       path: '/api/v1/users/{id}/mfa',
       summary: "Remove a user's authenticator app",

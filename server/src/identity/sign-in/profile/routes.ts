@@ -13,6 +13,7 @@ import { changeOwnProfile } from './change-own-profile.ts'
 export function profileRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.profile.update',
       method: 'patch',
       path: '/api/v1/auth/{principal}/profile',
       summary: 'Change your own profile',

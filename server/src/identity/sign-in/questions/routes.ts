@@ -17,6 +17,7 @@ const PATH = '/api/v1/auth/{principal}/sign-up-questions'
 export function questionRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.sign_up_questions.list',
       method: 'get',
       path: PATH,
       summary: 'Show what you are still asked after signing up',
@@ -35,6 +36,7 @@ export function questionRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'me.sign_up_questions.answer',
       method: 'post',
       path: PATH,
       summary: 'Answer what you are asked after signing up',

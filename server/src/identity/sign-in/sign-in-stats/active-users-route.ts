@@ -32,6 +32,7 @@ export function activeUsersRoute<S extends Services>(api: Api<S>): void {
     {
       tag: 'Sign-in',
       access: management('read', 'users'),
+      id: 'stats.active_users',
       method: 'get',
       path: '/api/v1/stats/active-users',
       summary: 'Show how many users are active',

@@ -27,6 +27,7 @@ export function signInStatsRoutes<S extends Services>(api: Api<S>): void {
     {
       tag: 'Sign-in',
       access: management('read', 'users'),
+      id: 'stats.sign_ins',
       method: 'get',
       path: '/api/v1/stats/sign-ins',
       summary: 'Show who gets in over time, and why others do not',

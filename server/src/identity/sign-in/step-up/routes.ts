@@ -18,6 +18,7 @@ const Ways = z
 export function stepUpRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.step_up.get',
       method: 'get',
       path: '/api/v1/auth/{principal}/session/step-up',
       summary: 'List the ways to step up',

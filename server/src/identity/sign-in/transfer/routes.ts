@@ -15,6 +15,7 @@ const CUSTOMERS: readonly Access[] = ['customer']
 export function transferRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'me.session.transfer',
       method: 'post',
       path: '/api/v1/auth/customer/session/transfer',
       summary: 'Make a link that continues in a browser',

@@ -10,6 +10,7 @@ import { acceptWelcome } from './accept-welcome.ts'
 export function welcomeRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.welcome',
       method: 'post',
       path: '/api/v1/auth/provider/welcome',
       summary: 'Become the first owner of the installation',

@@ -48,6 +48,7 @@ export function alertAddressRoutes<S extends Services>(
 
   api.route(
     {
+      id: 'provider.alert_addresses.list',
       method: 'get',
       path: '/api/v1/provider/alert-addresses',
       summary: 'List the addresses that alerts go to',
@@ -66,6 +67,7 @@ export function alertAddressRoutes<S extends Services>(
 
   api.route(
     {
+      id: 'provider.alert_addresses.ask_again',
       method: 'post',
       path: '/api/v1/provider/alert-addresses/{email}/ask-again',
       summary: 'Ask an address again to confirm',
@@ -92,6 +94,7 @@ export function alertAddressRoutes<S extends Services>(
 function testRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
+      id: 'provider.alert_addresses.test',
       method: 'post',
       path: '/api/v1/provider/alert-addresses/{email}/test',
       summary: 'Send a test alert',
@@ -124,6 +127,7 @@ function testRoute<S extends Services>(api: Api<S>): void {
 function removeRoute<S extends Services>(api: Api<S>, forget: () => void): void {
   api.route(
     {
+      id: 'provider.alert_addresses.delete',
       method: 'delete',
       path: '/api/v1/provider/alert-addresses/{email}',
       summary: 'Take an address out of the list',

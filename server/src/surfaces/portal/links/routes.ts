@@ -17,6 +17,7 @@ import { LINK_LIFETIME_MS, OPENS, type Opens } from './link.ts'
 export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'portal_links.create',
       method: 'post',
       path: '/api/v1/portal-links',
       summary: 'Make a link to the billing or the webhooks of an account',

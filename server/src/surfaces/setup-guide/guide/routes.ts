@@ -42,6 +42,7 @@ function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'accounts.setup_guides.create',
       method: 'post',
       summary: "Make a set-up guide: a link for the IT of an account's organisation",
       description: `The person who opens it connects the identity provider of this account, and nothing else. ${LASTS}`,
@@ -74,6 +75,7 @@ function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'accounts.setup_guides.create_link',
       method: 'post',
       path: `${ONE.path}/link`,
       summary: 'Make a new link to a set-up guide',
@@ -99,6 +101,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'accounts.setup_guides.list',
       method: 'get',
       summary: 'List the set-up guides of an account, newest first, and how far each got',
       description: 'Without their links: these are shown once, when a guide is made.',
@@ -116,6 +119,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'accounts.setup_guides.get',
       method: 'get',
       summary: 'Show how far a set-up guide got',
       description: 'Which step it is at, and how the last test ended.',
@@ -132,6 +136,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'accounts.setup_guides.delete',
       method: 'delete',
       summary: 'End a set-up guide',
       description: 'What it did stays: the connection, the domains and the SCIM tokens.',

@@ -34,6 +34,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ALL,
+      id: 'accounts.overrides.list',
       method: 'get',
       summary: "List an account's overrides",
       description: 'By feature, ended ones included. There are at most 100.',
@@ -53,6 +54,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,
+      id: 'accounts.overrides.get',
       method: 'get',
       summary: 'Show an override',
       description: 'What this account has of the feature whatever its plan says, until when, and why.',
@@ -76,6 +78,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...change,
+      id: 'accounts.overrides.replace',
       method: 'put',
       summary: 'Give an account a feature, or take it away, whatever its plan says',
       description:
@@ -95,6 +98,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...change,
+      id: 'accounts.overrides.delete',
       method: 'delete',
       summary: 'Remove an override',
       description: 'The plan counts again from the next request on.',

@@ -14,6 +14,7 @@ import { discover } from './discover.ts'
 export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.sso.discover',
       method: 'get',
       path: '/api/v1/auth/{principal}/sso',
       summary: 'Begin a single sign-on: on to the connection of an address (302)',

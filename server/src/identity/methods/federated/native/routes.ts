@@ -31,6 +31,7 @@ export function nativeRoutes<S extends EmittingServices>(api: Api<S>): void {
 function nonceRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.oauth.create_nonce',
       method: 'post',
       path: `${PATH}/nonce`,
       summary: 'Make a nonce for an ID token',
@@ -62,6 +63,7 @@ function nonceRoute<S extends EmittingServices>(api: Api<S>): void {
 function idTokenRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.oauth.id_token',
       method: 'post',
       path: `${PATH}/id-token`,
       summary: 'Sign in with an ID token',

@@ -50,6 +50,7 @@ function clientKeysRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.oauth.jwks',
       method: 'get',
       path: `${PATH}/jwks`,
       summary: 'The public keys that this service authenticates with at the identity provider',
@@ -67,6 +68,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.oauth.start',
       method: 'get',
       path: PATH,
       summary: 'Begin a sign-in: on to the identity provider (302)',
@@ -85,6 +87,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.oauth.callback',
       method: 'get',
       path: `${PATH}/callback`,
       summary: 'End a sign-in: back from the identity provider',
@@ -110,6 +113,7 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.oauth.post_callback',
       method: 'post',
       path: `${PATH}/callback`,
       summary: 'The same by a form that the identity provider posts (303)',
@@ -161,6 +165,7 @@ function linkRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.identities.link',
       method: 'post',
       path: `${PATH}/link`,
       summary: 'Connect an identity to the signed-in user',
@@ -195,6 +200,7 @@ function ownIdentityRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.identities.list',
       method: 'get',
       path: '/api/v1/auth/{principal}/identities',
       summary: 'List the connected identities of the signed-in user',
@@ -212,6 +218,7 @@ function ownIdentityRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
+      id: 'me.identities.delete',
       method: 'delete',
       path: '/api/v1/auth/{principal}/identities/{connection_id}',
       summary: 'Disconnect the identities of the signed-in user at a connection',

@@ -17,6 +17,7 @@ const PATH = '/api/v1/users/{id}/identities'
 export function userIdentityRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'users.identities.list',
       method: 'get',
       path: PATH,
       summary: "List a user's connected identities",
@@ -34,6 +35,7 @@ export function userIdentityRoutes<S extends EmittingServices>(api: Api<S>): voi
 
   api.route(
     {
+      id: 'users.identities.delete',
       method: 'delete',
       path: `${PATH}/{connection_id}`,
       summary: "Disconnect a user's identities at a connection",

@@ -51,6 +51,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.sso.start',
       method: 'get',
       path: PATH,
       summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
@@ -69,6 +70,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.sso.acs',
       method: 'post',
       path: `${PATH}/acs`,
       summary: 'Take the response of the identity provider (303)',
@@ -92,6 +94,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.sso.finish',
       method: 'get',
       path: `${PATH}/finish`,
       summary: 'End a sign-in by SAML, in the browser that began it',
@@ -113,6 +116,7 @@ function metadataRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.sso.metadata',
       method: 'get',
       path: `${PATH}/metadata`,
       summary: 'The metadata of this service provider, as XML',
@@ -139,6 +143,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...flow,
+      id: 'auth.sso.slo',
       method: 'get',
       summary: 'Take a logout message of the identity provider (HTTP-Redirect binding)',
       description: 'Its signature is required. A request ends the sessions that began by single sign-on.',
@@ -156,6 +161,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...flow,
+      id: 'auth.sso.post_slo',
       method: 'post',
       summary: 'The same by a form that the identity provider posts (HTTP-POST binding)',
       description: 'Its signature is required. A request ends the sessions that began by single sign-on.',
@@ -176,6 +182,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'auth.sso.logout',
       method: 'post',
       path: `${PATH}/logout`,
       summary: 'Sign out here, and get the address that signs out at the identity provider',
@@ -198,6 +205,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
 function samlManagement<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'connections.metadata',
       method: 'get',
       path: '/api/v1/connections/{id}/metadata',
       summary: 'What to enter at a SAML identity provider, with the metadata',
@@ -234,6 +242,7 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
+      id: 'connections.refresh_metadata',
       method: 'post',
       path: '/api/v1/connections/{id}/refresh-metadata',
       summary: 'Fetch the metadata of a SAML identity provider again',

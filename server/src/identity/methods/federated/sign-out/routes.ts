@@ -27,6 +27,7 @@ export function signOutRoutes<S extends EmittingServices>(api: Api<S>): void {
 function signOutRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'auth.sign_out',
       method: 'post',
       path: '/api/v1/auth/{principal}/sign-out',
       summary: 'Sign out here, and get the address that signs out at the identity provider',
@@ -70,6 +71,7 @@ function backChannelRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.oauth.backchannel_logout',
       method: 'post',
       path: `${PATH}/backchannel-logout`,
       summary: 'Take a logout token of an OpenID Connect issuer',
@@ -99,6 +101,7 @@ function frontChannelRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.oauth.frontchannel_logout',
       method: 'get',
       path: `${PATH}/frontchannel-logout`,
       summary: "Take a logout that an OpenID Connect issuer's page loads in a frame",
@@ -124,6 +127,7 @@ function signedOutRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...FLOW,
+      id: 'auth.oauth.signed_out',
       method: 'get',
       path: `${PATH}/signed-out`,
       summary: 'Back from an OpenID Connect issuer that signed a person out',

@@ -44,6 +44,7 @@ const ImportResult = z
 export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      id: 'users.import_many',
       method: 'post',
       path: '/api/v1/users/import',
       summary: 'Import users with their password hashes',

@@ -58,6 +58,7 @@ export function ownDeliveryRoutes<S extends EmittingServices>(
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.webhooks.endpoints.test',
       method: 'post',
       path: `${path}/endpoints/{endpoint_id}/test`,
       summary: 'Send the example of an event to an endpoint of your account',
@@ -78,6 +79,7 @@ export function ownDeliveryRoutes<S extends EmittingServices>(
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.webhooks.deliveries.replay',
       method: 'post',
       path: `${path}/deliveries/{delivery_id}/replay`,
       summary: 'Replay a delivery to an endpoint of your account',
@@ -102,6 +104,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending, p
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.webhooks.deliveries.list',
       method: 'get',
       path: `${path}/deliveries`,
       summary: "List deliveries to your account's endpoints, newest first",
@@ -141,6 +144,7 @@ function readRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending, p
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.webhooks.deliveries.get',
       method: 'get',
       path: `${path}/deliveries/{delivery_id}`,
       summary: "Show a delivery to one of your account's endpoints with its attempts",

@@ -49,6 +49,7 @@ function eventTypesRoute<S extends EmittingServices>(api: Api<S>, { eventTypes }
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.webhooks.event_types.list',
       method: 'get',
       path: `${PATH}/event-types`,
       summary: 'List the events that endpoints of your account may choose',
@@ -77,6 +78,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): 
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.webhooks.endpoints.list',
       method: 'get',
       path: `${PATH}/endpoints`,
       summary: 'List the endpoints of your account, newest first',
@@ -100,6 +102,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): 
   api.route(
     {
       ...OF_OWNERS,
+      id: 'me.accounts.webhooks.endpoints.create',
       method: 'post',
       path: `${PATH}/endpoints`,
       summary: 'Register an endpoint of your account',
@@ -135,6 +138,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): v
   api.route(
     {
       ...one,
+      id: 'me.accounts.webhooks.endpoints.get',
       method: 'get',
       summary: 'Show an endpoint of your account',
       description: 'To owners.',
@@ -150,6 +154,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): v
   api.route(
     {
       ...one,
+      id: 'me.accounts.webhooks.endpoints.update',
       method: 'patch',
       summary: 'Change an endpoint of your account',
       description: 'By owners. Fields that are left out stay. Deliveries that wait go to the new URL.',
@@ -171,6 +176,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending): v
   api.route(
     {
       ...one,
+      id: 'me.accounts.webhooks.endpoints.delete',
       method: 'delete',
       summary: 'Delete an endpoint of your account',
       description: 'By owners. What was still to be sent to it is cancelled; owners no longer see its log.',
@@ -192,6 +198,7 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
   api.route(
     {
       ...secret,
+      id: 'me.accounts.webhooks.endpoints.get_secret',
       method: 'get',
       path: `${PATH}/endpoints/{endpoint_id}/secret`,
       summary: 'Show the signing secret of an endpoint of your account',
@@ -204,6 +211,7 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
   api.route(
     {
       ...secret,
+      id: 'me.accounts.webhooks.endpoints.rotate_secret',
       method: 'post',
       path: `${PATH}/endpoints/{endpoint_id}/rotate-secret`,
       summary: 'Make a new signing secret for an endpoint of your account',
@@ -223,6 +231,7 @@ function secretRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending)
   api.route(
     {
       ...secret,
+      id: 'me.accounts.webhooks.endpoints.promote_secret',
       method: 'post',
       path: `${PATH}/endpoints/{endpoint_id}/promote-secret`,
       summary: 'Let the new secret of an endpoint of your account sign alone',
@@ -239,6 +248,7 @@ function pauseRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending):
 
   api.route(
     {
+      id: 'me.accounts.webhooks.endpoints.pause',
       ...paused,
       path: `${PATH}/endpoints/{endpoint_id}/pause`,
       summary: 'Pause an endpoint of your account',
@@ -251,6 +261,7 @@ function pauseRoutes<S extends EmittingServices>(api: Api<S>, sending: Sending):
 
   api.route(
     {
+      id: 'me.accounts.webhooks.endpoints.resume',
       ...paused,
       path: `${PATH}/endpoints/{endpoint_id}/resume`,
       summary: 'Resume an endpoint of your account',
