@@ -151,7 +151,7 @@ export function createApp(
   }
   services.registry.add(TARGET_NAMES, targetNames)
   services.registry.add(TELL, tellWith(services))
-  const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
+  const resolver = new ProviderResolver(base.db, base.clock, base.config)
   const readiness = new Readiness()
   const authenticate = authenticator(services)
   const api = new Api(services, {
