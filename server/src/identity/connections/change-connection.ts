@@ -64,7 +64,8 @@ export async function changeConnection(
   const sealed = plain === undefined ? undefined : sealClientSecret(services, provider, id, plain)
   return transact(services.db, async (tx) => {
     const isOther = (one: Connection) => !isSame(kind.identifies?.(one.config), kind.identifies?.(config))
-    const now = await lockConnection(tx, provider.id, id, { alone: isOther(before) })
+    // Alone, where sign-ins hold what must not change under them: see holdAddresses.
+    const now = await lockConnection(tx, provider.id, id, { alone: kind.identifies !== undefined })
     if (!now) throw notFound()
     check?.(now)
     if (isOther(now) && (await countUsersOf(tx, provider.id, [id])).get(id)) throw inUse()

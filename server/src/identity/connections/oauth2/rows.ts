@@ -7,6 +7,8 @@ export interface ServiceRow {
   service: PlainService
   /** Written from what is known of the service; no sign-in there was tried. */
   untried?: true
+  /** When its addresses were last compared with its documents, or with libraries that follow them. */
+  read?: `20${number}-${number}`
   /** The documented parameters that make it ask for a factor again, even in an open session. */
   asksFactor?: Readonly<Record<string, string>>
 }
@@ -101,6 +103,7 @@ export const SERVICE_ROWS = {
   zoom: {
     name: 'Zoom',
     untried: true,
+    read: '2026-11',
     scopes: ['user:read:user'],
     service: {
       authorization_url: 'https://zoom.us/oauth/authorize',
@@ -114,6 +117,7 @@ export const SERVICE_ROWS = {
   tiktok: {
     name: 'TikTok',
     untried: true,
+    read: '2026-11',
     scopes: ['user.info.basic'],
     service: {
       authorization_url: 'https://www.tiktok.com/v2/auth/authorize/',
@@ -172,6 +176,7 @@ export const SERVICE_ROWS = {
   kick: {
     name: 'Kick',
     untried: true,
+    read: '2026-11',
     scopes: ['user:read'],
     service: {
       authorization_url: 'https://id.kick.com/oauth/authorize',
@@ -273,10 +278,13 @@ export const SERVICE_ROWS = {
   hubspot: {
     name: 'HubSpot',
     untried: true,
+    read: '2026-11',
     scopes: ['oauth'],
+    // Its v1 routes end on 16 Feb 2027. What replaces the user URL wants the client's secret in a form, which a row
+    // cannot describe; until then it knows the tokens of the new route.
     service: {
       authorization_url: 'https://app.hubspot.com/oauth/authorize',
-      token_url: 'https://api.hubapi.com/oauth/v1/token',
+      token_url: 'https://api.hubapi.com/oauth/2026-03/token',
       user_url: 'https://api.hubapi.com/oauth/v1/access-tokens/{access_token}',
       pkce: false,
       mapping: { subject: 'user_id', email: 'user' },
@@ -314,6 +322,7 @@ export const SERVICE_ROWS = {
   zoho: {
     name: 'Zoho',
     untried: true,
+    read: '2026-11',
     scopes: ['AaaServer.profile.Read'],
     service: {
       authorization_url: 'https://accounts.zoho.com/oauth/v2/auth',
@@ -331,10 +340,11 @@ export const SERVICE_ROWS = {
   vkid: {
     name: 'VK ID',
     untried: true,
+    read: '2026-11',
     scopes: ['vkid.personal_info'],
     service: {
-      authorization_url: 'https://id.vk.com/authorize',
-      token_url: 'https://id.vk.com/oauth2/auth',
+      authorization_url: 'https://id.vk.ru/authorize',
+      token_url: 'https://id.vk.ru/oauth2/auth',
       client_auth: 'none',
       answer_parameters: ['state', 'device_id'],
       person_in: 'token',
@@ -344,6 +354,7 @@ export const SERVICE_ROWS = {
   twitch: {
     name: 'Twitch',
     untried: true,
+    read: '2026-11',
     scopes: ['openid', 'user:read:email'],
     service: {
       authorization_url: 'https://id.twitch.tv/oauth2/authorize',

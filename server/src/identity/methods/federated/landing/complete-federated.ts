@@ -13,6 +13,7 @@ import {
   noteIdentityUse,
 } from '../../../connections/identities/index.ts'
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
+import { holdAddresses } from '../../../connections/oauth2/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
 import { findUser, findUserByEmail, type User } from '../../../users/index.ts'
@@ -88,6 +89,13 @@ export class IdentityTaken extends Problem {
   }
 }
 
+/** The addresses of the connection changed while the person was on the way: what it said is another service's word. */
+export class AddressesChanged extends Problem {
+  constructor() {
+    super('login_refused')
+  }
+}
+
 async function completeKnown(
   services: EmittingServices,
   tx: Tx,
@@ -153,7 +161,7 @@ async function complete(
   return outcome
 }
 
-/** Links the identity to a user. Throws IdentityTaken. */
+/** Links the identity to a user. Throws IdentityTaken, AddressesChanged. */
 export async function link(
   services: EmittingServices,
   tx: Tx,
@@ -161,6 +169,7 @@ export async function link(
   user: User,
 ): Promise<void> {
   const { connection, subject, email } = assertion
+  if (!(await holdAddresses(tx, provider.id, connection))) throw new AddressesChanged()
   const at = new Date(services.clock.now())
   const inserted = await insertIdentity(tx, provider.id, {
     connection_id: connection.id,
