@@ -56,6 +56,7 @@ export const SERVICE_ROWS = {
   spotify: {
     name: 'Spotify',
     untried: true,
+    read: '2026-11',
     scopes: ['user-read-email'],
     service: {
       authorization_url: 'https://accounts.spotify.com/authorize',
@@ -68,6 +69,7 @@ export const SERVICE_ROWS = {
   notion: {
     name: 'Notion',
     untried: true,
+    read: '2026-11',
     scopes: [],
     service: {
       authorization_url: 'https://api.notion.com/v1/oauth/authorize',
@@ -147,6 +149,7 @@ export const SERVICE_ROWS = {
   linear: {
     name: 'Linear',
     untried: true,
+    read: '2026-11',
     scopes: ['read'],
     service: {
       authorization_url: 'https://linear.app/oauth/authorize',
@@ -209,6 +212,7 @@ export const SERVICE_ROWS = {
   atlassian: {
     name: 'Atlassian',
     untried: true,
+    read: '2026-11',
     scopes: ['read:me'],
     service: {
       authorization_url: 'https://auth.atlassian.com/authorize',
@@ -240,6 +244,7 @@ export const SERVICE_ROWS = {
   strava: {
     name: 'Strava',
     untried: true,
+    read: '2026-11',
     scopes: ['read'],
     service: {
       authorization_url: 'https://www.strava.com/oauth/authorize',
@@ -260,6 +265,7 @@ export const SERVICE_ROWS = {
   patreon: {
     name: 'Patreon',
     untried: true,
+    read: '2026-11',
     scopes: ['identity', 'identity[email]'],
     service: {
       authorization_url: 'https://www.patreon.com/oauth2/authorize',
@@ -293,6 +299,7 @@ export const SERVICE_ROWS = {
   box: {
     name: 'Box',
     untried: true,
+    read: '2026-11',
     scopes: [],
     service: {
       authorization_url: 'https://account.box.com/api/oauth2/authorize',
@@ -305,6 +312,7 @@ export const SERVICE_ROWS = {
   dropbox: {
     name: 'Dropbox',
     untried: true,
+    read: '2026-11',
     scopes: ['account_info.read'],
     service: {
       authorization_url: 'https://www.dropbox.com/oauth2/authorize',
