@@ -1,6 +1,6 @@
 export { createProvider, ensureDefaultProvider } from './create-provider.ts'
 export { serveMailPreviews } from './mail-routes.ts'
-export { androidOrigins, ownsItsHost } from './native-app.ts'
+export { androidOrigins } from './native-app.ts'
 export { type NativeReturn, readNativeReturn } from './native-return.ts'
 export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.ts'
 export { previewed } from './previewed.ts'

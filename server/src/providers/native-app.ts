@@ -69,9 +69,13 @@ export function assetLinks({ android_apps }: NativeApps): object[] {
   }))
 }
 
-/** What Android says as the origin where one of these apps uses a passkey: the SHA-256 of its certificate in base64url. */
-export function androidOrigins({ android_apps }: NativeApps): string[] {
-  return android_apps.flatMap(({ sha256_cert_fingerprints }) =>
+/**
+ * What Android says as the origin where one of a provider's apps uses a passkey: the SHA-256 of its certificate in
+ * base64url. None where the host is shared.
+ */
+export function androidOrigins(provider: { baseUrl: string; settings: NativeApps }): string[] {
+  if (!ownsItsHost(provider)) return []
+  return provider.settings.android_apps.flatMap(({ sha256_cert_fingerprints }) =>
     sha256_cert_fingerprints.map(
       (hex) => `android:apk-key-hash:${Buffer.from(hex.replaceAll(':', ''), 'hex').toString('base64url')}`,
     ),

@@ -82,7 +82,7 @@ test('a service with OAuth 2.0 alone is added, changed, and its addresses are fi
   const { page, complaints } = await openConsole(service, browser, '/connections?add=1')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'OAuth 2 (other)' }).click()
-  const type = (label: string, value: string) => dialog.getByLabel(label).fill(value)
+  const type = (label: string, value: string) => dialog.getByLabel(new RegExp(`^${label}`)).fill(value)
   await type('Name', 'Northwind')
   await type('Authorization URL', 'https://northwind.example/oauth/authorize')
   await type('Token URL', 'https://northwind.example/oauth/token')

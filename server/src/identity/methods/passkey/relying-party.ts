@@ -1,5 +1,5 @@
 import type { ProviderRef } from '../../../platform/http/context.ts'
-import { androidOrigins, ownsItsHost, type Provider } from '../../../providers/index.ts'
+import { androidOrigins, type Provider } from '../../../providers/index.ts'
 
 /**
  * The site that passkeys are made for (WebAuthn, 5.1.2), under which authenticators file them: the host name of the
@@ -14,8 +14,7 @@ export function relyingPartyId({ baseUrl }: ProviderRef): string {
  * the origin of the site.
  */
 export function originsOf(provider: Pick<Provider, 'baseUrl' | 'settings'>): string[] {
-  const { origin } = new URL(provider.baseUrl)
-  return ownsItsHost(provider) ? [origin, ...androidOrigins(provider.settings)] : [origin]
+  return [new URL(provider.baseUrl).origin, ...androidOrigins(provider)]
 }
 
 /** What the authenticator stores as the user: the bytes of the id, which reveal nothing about the person. */
