@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -11,17 +11,16 @@ interface Group {
   files: string[]
   /** How long one test may take on a busy machine. */
   seconds: number
-  /** Groups with a lower number end before it begins. */
-  turn: number
-  workers: number
+  /** Has the machine to itself, before all others. */
+  alone?: true
+  /** Runs the service in the worker's own process. */
+  inside?: true
 }
 
 const CORES = Math.min(4, availableParallelism())
 
 /** Tests often wait, for the database, for signals or for processes: there is one worker more than cores. */
 const WORKERS = CORES + 1
-/** One turn for all but the bars: no core idles until the last file of a group has ended. */
-const TOGETHER = { turn: 1, workers: WORKERS }
 
 /** Slow groups first: short files fill the gaps at the end. A file belongs to the first group that names it. */
 const GROUPS: Group[] = [
@@ -29,8 +28,7 @@ const GROUPS: Group[] = [
     name: 'bars', // what has to start within seconds has the machine to itself
     files: [inServerTest('flows/{service,console}-start')],
     seconds: 120,
-    turn: 0,
-    workers: 1,
+    alone: true,
   },
   {
     name: 'processes', // that start, freeze, die and start again
@@ -42,21 +40,20 @@ const GROUPS: Group[] = [
       .map(inServerTest)
       .concat('tools/torture/**/*.test.ts'),
     seconds: 120,
-    ...TOGETHER,
   },
-  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120, ...TOGETHER },
+  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120, inside: true },
   {
     name: 'pages', // in a real browser
     files: ['flows/*-pages', 'flows/{email-change,return-to-application}'].map(inServerTest),
     seconds: 60,
-    ...TOGETHER,
+    inside: true,
   },
-  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, ...TOGETHER },
+  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, inside: true },
   {
     name: 'rules',
     files: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'console/**/*.test.ts', 'tools/torture/**/*.test.ts'],
     seconds: 30,
-    ...TOGETHER,
+    inside: true,
   },
 ]
 
@@ -96,13 +93,53 @@ const COURSES = ['engine/{delivery-states,schedule-contract}', 'health/outage-co
 )
 const LEFT_OUT = process.env.WITHOUT_COURSES ? COURSES : []
 
+/** Of a file, the first group that names it. */
+const groupOf = (file: string): number =>
+  GROUPS.findIndex(({ files }) =>
+    files.some((glob) => matchesGlob(relative(import.meta.dirname, file), glob)),
+  )
+
+interface Project {
+  name: string
+  files: string[]
+  but: string[]
+  groups: Group[]
+}
+
+/**
+ * A worker serves one project, and each begins with loading and compiling the service. So groups that run it inside
+ * are one project, unless one of them is asked for by its name.
+ */
+function projects(): Project[] {
+  const each = GROUPS.map((group, at): Project => {
+    return {
+      name: group.name,
+      files: group.files,
+      but: GROUPS.slice(0, at).flatMap(({ files }) => files),
+      groups: [group],
+    }
+  })
+  if (process.argv.some((word) => word.startsWith('--project'))) return each
+  const groups = GROUPS.filter(({ inside }) => inside)
+  const others = GROUPS.filter(({ inside }) => !inside)
+  return [
+    ...each.filter(({ groups: [group] }) => !group?.inside),
+    {
+      name: 'inside',
+      files: groups.flatMap(({ files }) => files),
+      but: others.flatMap(({ files }) => files),
+      groups,
+    },
+  ]
+}
+
 function inServerTest(files: string): string {
   return `server/test/${files}.test.ts`
 }
 
 class SlowOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const group = ({ project }: TestSpecification) => GROUPS.findIndex(({ name }) => name === project.name)
+    const group = ({ moduleId }: TestSpecification) => groupOf(moduleId)
     const haste = ({ moduleId }: TestSpecification) => {
       const at = SLOWEST.findIndex((file) => moduleId.endsWith(file))
       return at < 0 ? SLOWEST.length : at
@@ -116,28 +153,28 @@ export default defineConfig({
     globalSetup: ['server/test/support/global-setup.ts'],
     maxWorkers: WORKERS,
     sequence: { sequencer: SlowOnesFirst },
-    projects: GROUPS.map(({ name, files, seconds, turn, workers }, index) => ({
+    projects: projects().map(({ name, files, but, groups }) => ({
       test: {
         name,
         include: files,
-        exclude: [
-          ...configDefaults.exclude,
-          ...LEFT_OUT,
-          ...GROUPS.slice(0, index).flatMap((earlier) => earlier.files),
-        ],
+        exclude: [...configDefaults.exclude, ...LEFT_OUT, ...but],
         pool: 'forks' as const,
+        provide: {
+          secondsOfTests: groups.flatMap(({ files, seconds }) => files.map((glob) => ({ glob, seconds }))),
+        },
         setupFiles: [
           'server/test/support/draw-by-tree.ts',
+          'server/test/support/time-limits.ts',
           ...(process.env.NEAR_RUNS ? ['scripts/test-near/record.ts'] : []),
         ],
         // Files of a worker share its modules.
         isolate: false,
         // Node strips the types itself, so that no module is transformed, for each group anew.
         experimental: { viteModuleRunner: false, nodeLoader: false },
-        maxWorkers: workers,
-        sequence: { groupOrder: turn },
-        testTimeout: seconds * 1_000,
-        hookTimeout: Math.max(60, seconds) * 1_000,
+        maxWorkers: groups.some(({ alone }) => alone) ? 1 : WORKERS,
+        sequence: { groupOrder: groups.some(({ alone }) => alone) ? 0 : 1 },
+        // A page on a busy machine may take longer than Vitest's second to show what it shows in the end.
+        expect: { poll: { timeout: 10_000 } },
       },
     })),
   },

@@ -17,7 +17,7 @@ export function writeSdkSamples(root: string, document: OpenApi): { folder: stri
       return sample === undefined
         ? []
         : [
-            `// ${method} ${path}\nexport const f${endpoint.operation.operationId} = async () => {\n${sample}\nreturn error\n}`,
+            `// ${method} ${path}\nexport const ${endpoint.operation.operationId.replaceAll('.', '_')}_sample = async () => {\n${sample}\nreturn error\n}`,
           ]
     }),
   )

@@ -53,12 +53,16 @@ async function main(): Promise<void> {
   const service = await ServiceProcess.create()
   try {
     await service.start()
-    // One after the other: each hears the webhooks of what it does itself.
-    for (const client of chosen) {
-      const { well, line } = await tried(client, folder, service.url, values.must === true)
-      process.stdout.write(`${line}\n`)
-      if (!well) process.exitCode = 1
+    const inTurn = async (clients: readonly Client[]): Promise<void> => {
+      for (const client of clients) {
+        const { well, line } = await tried(client, folder, service.url, values.must === true)
+        process.stdout.write(`${line}\n`)
+        if (!well) process.exitCode = 1
+      }
     }
+    // One after the other: each hears the webhooks of what it does itself. Beside them what only reads the contract.
+    const readers = chosen.filter((client) => client.onlyReads)
+    await Promise.all([inTurn(readers), inTurn(chosen.filter((client) => !client.onlyReads))])
   } finally {
     await service.remove()
     rmSync(folder, { recursive: true, force: true })

@@ -14,10 +14,12 @@ import {
   type Drive,
   driveExpress,
   driveHono,
+  driveKeepInStep,
   driveNext,
   driveNextCutOff,
   driveSingleSignOn,
   driveWebhooks,
+  IN_STEP_EVENTS,
   type Tour,
 } from './examples/drives.ts'
 import { lookAt } from './examples/look.ts'
@@ -55,6 +57,11 @@ const EXAMPLES: Record<string, Example> = {
     folder: 'fastify-webhooks',
     drive: driveWebhooks,
     events: ['account.created', 'user.login'],
+  },
+  'keep-users-in-step': {
+    folder: 'keep-users-in-step',
+    drive: driveKeepInStep,
+    events: IN_STEP_EVENTS,
   },
   'hono-workers': { folder: 'hono-workers', drive: driveHono, settingsFile: '.dev.vars' },
   'single-sign-on': { folder: 'single-sign-on', drive: driveSingleSignOn },

@@ -7,6 +7,7 @@ import { type Client, CONTRACT, keptOnce } from './tools.ts'
 export const spectral: Client = {
   name: 'Spectral',
   needs: ['npm'],
+  onlyReads: true,
   async run() {
     const folder = await keptOnce('spectral-6.16.3', async (at) => {
       writeFileSync(join(at, 'package.json'), '{"private": true}\n')

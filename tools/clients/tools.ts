@@ -9,6 +9,8 @@ export interface Client {
   name: string
   /** Programs of its toolchain; of a list, one. */
   needs: ReadonlyArray<string | readonly string[]>
+  /** It never calls the service. */
+  onlyReads?: true
   /** Does it in an empty folder, against a service; resolves with what was done. */
   run(folder: string, url: string): Promise<string>
 }

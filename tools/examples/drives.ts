@@ -90,6 +90,43 @@ export async function driveWebhooks(tour: Tour): Promise<void> {
   assert.equal(forged.status, 400)
 }
 
+export const IN_STEP_EVENTS = [
+  ...['created', 'updated', 'deleted'].map((change) => `account.${change}`),
+  ...['added', 'role_changed', 'removed'].map((change) => `team_member.${change}`),
+  ...['created', 'updated', 'blocked', 'unblocked', 'deleted'].map((change) => `user.${change}`),
+]
+
+/** Signs in by the API, and changes the name: the example's tables have it. */
+export async function driveKeepInStep(tour: Tour): Promise<void> {
+  const email = 'lise@example.com'
+  const call = (method: string, path: string, body: object, token?: string) =>
+    fetch(`${tour.postern.url}/api/v1/auth/customer/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  await call('POST', 'login', { email })
+  const code = await tour.postern.codeFor(email)
+  const { token } = (await (await call('POST', 'verify-otp', { email, code })).json()) as { token: string }
+  await call('PATCH', 'profile', { name: 'Lise Meitner' }, token)
+  type Tables = {
+    users: Array<{ id: string; name: string }>
+    members: Array<{ user_id: string; role: string }>
+  }
+  await until(
+    async () => (await (await fetch(tour.origin)).json()) as Tables,
+    ({ users, members }) => {
+      const user = users.find(({ name }) => name === 'Lise Meitner')
+      return members.some(({ user_id, role }) => user_id === user?.id && role === 'owner')
+    },
+  )
+  const forged = await fetch(`${tour.origin}/webhooks`, {
+    method: 'POST',
+    body: '{"event":"user.deleted","data":{"user":{}}}',
+  })
+  assert.equal(forged.status, 400)
+}
+
 /** Signs in on a worker, and out again. */
 export async function driveHono(tour: Tour): Promise<void> {
   const page = await open(tour)

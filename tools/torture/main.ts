@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { faultsOf, runChangesTorture } from './changes/run.ts'
 import { FAULTS, runOauthTorture } from './oauth/run.ts'
 import { runRenewalTorture } from './renewals/run.ts'
 import { reportLines } from './report.ts'
@@ -9,12 +10,13 @@ import { runUsageTorture } from './usage/run.ts'
 const HELP = `Runs the service under load, kills its processes and its database at random moments, and checks that nothing
 is lost, nothing is stuck, and only what was under way at a fault comes twice. docs/reliability.md tells more.
 
-  npm run torture -- [--rounds 20] [--seed <number>] [--stock] [--renewals | --usage | --oauth]
+  npm run torture -- [--rounds 20] [--seed <number>] [--stock] [--renewals | --usage | --oauth | --changes]
 
 A round has one or two faults and takes some five seconds. The seed decides the faults and their moments; it is random
 unless given. --stock runs on the machine's own PostgreSQL (Debian's, say) in place of the embedded one. --renewals makes
 the load of renewals: 1,000 subscriptions more with each round, while the processes that renew them are killed. --usage makes that of increments, each sent until it is answered. --oauth kills the process in each round while it
-stores a code or the tokens for one, before the commit or before its answer. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
+stores a code or the tokens for one, before the commit or before its answer. --changes does so while it blocks a user, lets a
+member go or changes a role, at each point of the transaction. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
 `
 
 const MAX_SEED = 2 ** 31
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
       renewals: { type: 'boolean', default: false },
       usage: { type: 'boolean', default: false },
       oauth: { type: 'boolean', default: false },
+      changes: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -81,12 +84,13 @@ interface Outcome {
 }
 
 async function run(
-  load: { renewals: boolean; usage: boolean; oauth: boolean },
+  load: { renewals: boolean; usage: boolean; oauth: boolean; changes: boolean },
   options: TortureOptions,
 ): Promise<Outcome> {
   if (load.renewals) return runRenewals(options)
   if (load.usage) return runUsage(options)
   if (load.oauth) return runOauth(options)
+  if (load.changes) return runChanges(options)
   const { figures, ...result } = await runTorture(options)
   return { ...result, lines: reportLines(figures) }
 }
@@ -95,6 +99,13 @@ async function runOauth({ rounds, print, isEnough }: TortureOptions): Promise<Ou
   const faults = Array.from({ length: rounds }, (_, round) => FAULTS[round % FAULTS.length]!)
   const { violations, kills } = await runOauthTorture({ faults, print, isEnough })
   return { violations, lines: [`kills       ${kills}`], folder: undefined }
+}
+
+async function runChanges({ rounds, seed, print, isEnough }: TortureOptions): Promise<Outcome> {
+  const faults = faultsOf(rounds, seed)
+  const { violations, kills, changed } = await runChangesTorture({ faults, print, isEnough })
+  const lines = [`kills       ${kills}, after which ${changed} changes were there`]
+  return { violations, lines, folder: undefined }
 }
 
 async function runUsage(options: TortureOptions): Promise<Outcome> {

@@ -8474,6 +8474,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             last_login_at: string | null;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision: number;
         };
         /** @description A user as they may see themselves. */
         User: components["schemas"]["SignedInUser"] & {
@@ -8697,6 +8702,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         ListedAccount: components["schemas"]["Account"] & {
             summary?: components["schemas"]["AccountSummary"];
@@ -8762,6 +8772,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * @description Rises with each change. Events of changes have it too: the highest is the newest state.
+             * @example 3
+             */
+            revision?: number;
         };
         Invitation: {
             /**
@@ -16858,6 +16873,7 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
                      *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "access": {
                      *             "accounts": [],
                      *             "account_count": 1,
@@ -16989,7 +17005,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17124,7 +17141,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -17311,6 +17329,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17948,6 +17967,7 @@ export interface operations {
                      *           },
                      *           "role": "admin",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3,
                      *           "summary": {
                      *             "owner": {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -18058,7 +18078,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18116,7 +18137,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18188,7 +18210,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18291,7 +18314,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18398,7 +18422,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -18449,7 +18474,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -18529,7 +18555,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -18622,7 +18649,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -19289,7 +19317,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19388,7 +19417,8 @@ export interface operations {
                      *         "crm": "A-1042"
                      *       },
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -19441,7 +19471,8 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "name": "Acme",
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -19623,7 +19654,8 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "name": "Acme",
                      *       "role": "admin",
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["Member"];
@@ -21133,7 +21165,8 @@ export interface operations {
                      *           "staff_role": "owner",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "verified_at": "2026-01-31T09:30:00.000Z",
-                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -21208,7 +21241,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];
@@ -21365,6 +21399,7 @@ export interface operations {
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
                      *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3,
                      *       "api_keys": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -21446,7 +21481,8 @@ export interface operations {
                      *             "crm": "A-1042"
                      *           },
                      *           "role": "admin",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "revision": 3
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -34636,7 +34672,8 @@ export interface operations {
                      *       "staff_role": "owner",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "verified_at": "2026-01-31T09:30:00.000Z",
-                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z",
+                     *       "revision": 3
                      *     }
                      */
                     "application/json": components["schemas"]["UserRecord"];

@@ -48,8 +48,13 @@ export function consoleRoutes(
   hono: Hono<{ Variables: Variables }>,
   { production }: Pick<Config, 'production'>,
 ): void {
-  const built = existsSync(join(CONSOLE, 'index.html')) ? readBuilt() : undefined
+  let read: Built | undefined
+  const builtOnce = (): Built | undefined => {
+    read ??= existsSync(join(CONSOLE, 'index.html')) ? readBuilt() : undefined
+    return read
+  }
   const show = (c: Context<{ Variables: Variables }>) => {
+    const built = builtOnce()
     if (!built) return c.text(NOT_BUILT, 503)
     const nonce = randomBytes(16).toString('base64')
     const page = built.page
@@ -60,7 +65,7 @@ export function consoleRoutes(
     return c.html(page, 200, { 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
   }
   hono.get('/console/assets/:name', (c) => {
-    const asset = built?.assets.get(c.req.param('name'))
+    const asset = builtOnce()?.assets.get(c.req.param('name'))
     if (!asset) return c.notFound()
     const packed = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') ? asset.packed : undefined
     return c.body(new Uint8Array(packed ?? asset.plain), 200, {
@@ -113,7 +118,13 @@ function isAt({ path }: Screen, here: string): boolean {
   )
 }
 
-function readBuilt(): { page: string; assets: Map<string, Asset>; screens: Screen[] } {
+interface Built {
+  page: string
+  assets: Map<string, Asset>
+  screens: Screen[]
+}
+
+function readBuilt(): Built {
   const folder = join(CONSOLE, 'assets')
   const names = readdirSync(folder).filter((name) => !name.endsWith('.br'))
   const assets = names.map((name): [string, Asset] => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,12 +35,23 @@ afterAll(async () => {
 })
 
 test('every page with code has a test here', () => {
-  const docs = ['event-types', 'frameworks', 'passkeys', 'protect-an-api', 'webhooks'].map(
-    (name) => `docs/${name}.md`,
-  )
+  const docs = [
+    'event-types',
+    'frameworks',
+    'keep-users-in-step',
+    'passkeys',
+    'protect-an-api',
+    'webhooks',
+  ].map((name) => `docs/${name}.md`)
   const elsewhere = ['docs/quick-start.md', 'docs/queues.md'] // by quick-start.test.ts, and by npm run interop
   const tested = ['README.md', 'sdk/README.md', ...docs, ...elsewhere].sort()
   expect(PAGES.filter((page) => codeOf(page).length > 0).sort()).toEqual(tested)
+})
+
+test('the code of docs/keep-users-in-step.md is that of the example', () => {
+  const folder = join(ROOT, 'examples/keep-users-in-step')
+  const example = ['events.js', 'tables.js'].map((file) => readFileSync(join(folder, file), 'utf8')).join()
+  for (const { text, place } of codeOf('docs/keep-users-in-step.md')) expect(example, place).toContain(text)
 })
 
 /** Leads the imports of the SDK, which is in no registry, to its source. */

@@ -64,9 +64,9 @@ test('its pages are beside each other, by keyboard and without a script; the way
     await places.getByRole('link', { name }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await places.locator('[aria-current=page]').textContent()).toBe(name)
+    await expect.poll(() => places.locator('[aria-current=page]').textContent()).toBe(name)
     const back = places.getByRole('link', { name: 'Back to app.example.com' })
-    expect(await back.getAttribute('href')).toBe('https://app.example.com/home?tab=1')
+    await expect.poll(() => back.getAttribute('href')).toBe('https://app.example.com/home?tab=1')
   }
   const elsewhere = await page.goto(`${service.url}/account?redirect_url=https://evil.example.com/`)
   expect(elsewhere!.status()).toBe(400)
@@ -75,8 +75,8 @@ test('its pages are beside each other, by keyboard and without a script; the way
 test('the security check-up says what protects the account and what is missing', async () => {
   const page = await open('/account/security', { locale: 'en-GB' })
   const check = page.locator('.check')
-  expect(await check.getByText('Two-step verification is off').count()).toBe(1)
-  expect(await check.getByText('Recovery codes left').count()).toBe(0)
+  await expect.poll(() => check.getByText('Two-step verification is off').count()).toBe(1)
+  await expect.poll(() => check.getByText('Recovery codes left').count()).toBe(0)
 })
 
 test('devices: this one, when others were active in the person’s zone, and one is signed out', async () => {
@@ -85,11 +85,11 @@ test('devices: this one, when others were active in the person’s zone, and one
     page.getByRole('listitem').filter({ hasText: 'This device' }),
     page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' }),
   ]
-  expect(await own.getByRole('button').count()).toBe(0)
-  expect(await firefox.textContent()).toMatch(/Last active 21 November 2026 at 08:31 GMT\+9/)
+  await expect.poll(() => own.getByRole('button').count()).toBe(0)
+  await expect.poll(() => firefox.textContent()).toMatch(/Last active 21 November 2026 at 08:31 GMT\+9/)
   await firefox.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
   await page.getByText('Device signed out.').waitFor()
-  expect(await firefox.count()).toBe(0)
+  await expect.poll(() => firefox.count()).toBe(0)
   const check = await service.call('POST', '/api/v1/sessions/verify', { body: { token: otherToken } })
   expect(check.body.active).toBe(false)
 
@@ -97,7 +97,7 @@ test('devices: this one, when others were active in the person’s zone, and one
   await page.goto(`${service.url}/account/devices`)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByText('Device signed out.').waitFor()
-  expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
   for (const token of [...others, person.token]) {
     const { body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token } })
     expect(body.active).toBe(token === person.token)
@@ -122,8 +122,8 @@ test('where the zone is not known a script shows times in that of the browser', 
 
 test('the account that sign-up opened is no team to leave; with a name it is one', async () => {
   const page = await open('/account/teams')
-  expect(await page.getByText('You’re not in a team yet.').isVisible()).toBe(true)
-  expect(await page.getByRole('listitem').filter({ hasText: 'ada@example.com' }).count()).toBe(0)
+  await expect.poll(() => page.getByText('You’re not in a team yet.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'ada@example.com' }).count()).toBe(0)
   await page.getByLabel('Team name').fill('Engines')
   await page.getByRole('button', { name: 'Create a team' }).click()
   await page.getByRole('heading', { level: 1, name: 'Engines' }).waitFor()

@@ -266,6 +266,18 @@ test('accounts and members', async () => {
   })
 })
 
+test('the logo that an account is opened with, which account.created does not have', async () => {
+  const logo = 'https://cdn.example/logo.png'
+  let id = ''
+  const opened = await writtenBy(async () => {
+    id = (await ok(call('POST', '/api/v1/accounts', { name: 'Shown', logo }))).id
+  })
+  expect(opened).toMatchObject([
+    { type: 'account.updated', of: { id, logo, revision: 2, changed: ['logo'], by: { type: 'key' } } },
+  ])
+  expect((await ok(call('GET', `/api/v1/accounts/${id}`))).revision).toBe(2)
+})
+
 test('a deleted owner: the account passes on, which is an event', async () => {
   const [one, two] = [await signIn(service, 'one@example.com'), await signIn(service, 'two@example.com')]
   const id = await openTeam(service, 'Pair', [

@@ -34,7 +34,7 @@ test('an application is created, and its code has the issuer, the client id and 
   const env = page.getByRole('region', { name: '.env.local' })
   await env.getByText(`POSTERN_ISSUER=${service.url}`).waitFor()
   const [, secret] = /POSTERN_CLIENT_SECRET=(pcs_\S+)/.exec((await env.textContent())!)!
-  expect(await env.textContent()).toContain(`POSTERN_CLIENT_ID=${made.client_id}`)
+  await expect.poll(() => env.textContent()).toContain(`POSTERN_CLIENT_ID=${made.client_id}`)
   expect(secret!.slice(-4)).toBe(made.secrets[0].hint)
   await page.getByRole('button', { name: 'Express' }).click()
   await page.getByRole('region', { name: 'server.mjs' }).getByText('https://shop.example/callback').waitFor()
@@ -53,7 +53,7 @@ test('a refused request shows what was sent beside what is registered, and the f
   await new Visitor().open(url.href)
   const { page, complaints } = await openConsole(service, browser, `/applications/${app.id}?tab=refusals`)
   await page.getByRole('heading', { name: 'The redirect URI isn’t registered' }).waitFor()
-  expect(await page.locator('mark').allTextContents()).toEqual(['C', 'c'])
+  await expect.poll(() => page.locator('mark').allTextContents()).toEqual(['C', 'c'])
   await page.getByText('First difference: character 21').waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -112,7 +112,7 @@ test('an issuer takes registrations, and one is approved beside where it leads',
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Issuer changed.').waitFor()
   await page.getByRole('tab', { name: 'Staff' }).click()
-  expect(await page.getByRole('radio', { name: 'From any host' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'From any host' }).isDisabled()).toBe(true)
   const redirect_uris = ['https://helper.example/back', 'http://127.0.0.1/back']
   await service.call('POST', '/oauth/register', { body: { client_name: 'Helper', redirect_uris } })
   await page.goto(`${service.url}/console/applications?status=pending`)

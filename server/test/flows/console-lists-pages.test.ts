@@ -143,7 +143,7 @@ test('the palette knows acts and synonyms, what was open lately, and people; no 
   const { page, complaints } = await openConsole(service, browser, '/users')
   await page.getByRole('link', { name: /Bela Bartók/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Bela Bartók' }).waitFor()
-  expect(await page.title()).toBe('Bela Bartók · Users · Postern')
+  await expect.poll(() => page.title()).toBe('Bela Bartók · Users · Postern')
   await page.keyboard.press('Escape')
   await page.waitForURL(/users$/)
   const field = page.getByRole('combobox', { name: 'Search or go to…' })
@@ -159,7 +159,7 @@ test('the palette knows acts and synonyms, what was open lately, and people; no 
   ] as const) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(typed)
-    expect(await field.inputValue()).toBe(typed)
+    await expect.poll(() => field.inputValue()).toBe(typed)
     await page
       .getByRole('option', { name: new RegExp(found) })
       .first()

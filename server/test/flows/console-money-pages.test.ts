@@ -330,7 +330,7 @@ test('subscriptions and invoices of another system: checked, mended, imported; w
   await page.getByRole('dialog', { name: 'You have unsaved changes' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await confirm(page, 'Stay here')
-  expect(await page.getByLabel('Trial days').inputValue()).toBe('30')
+  await expect.poll(() => page.getByLabel('Trial days').inputValue()).toBe('30')
   await plans.click()
   await step(page, 'Leave')
   await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor()

@@ -105,7 +105,7 @@ test('name and metadata are edited in place; what is no JSON object cannot be sa
   const save = page.getByRole('button', { name: 'Save', exact: true }).first()
   await editor.fill('{"tier": ')
   await page.getByText('Line 1: ').waitFor()
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await editor.fill('{"tier": "gold"}')
   expect(await faultsOf(page)).toEqual([])
   await save.click()
@@ -127,15 +127,15 @@ test('a member of the staff is not offered what the API would refuse', async () 
   await page.getByRole('cell', { name: 'mia@staff.example' }).waitFor()
   // Disabled, with the reason; the own row has none.
   for (const button of await page.getByRole('button', { name: /^(Invite|Remove)/ }).all())
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'mia@staff.example' }).click()
   await page.getByRole('tab', { name: 'Sessions' }).waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   const block = page.getByRole('menuitem', { name: 'Block user' })
-  expect(await block.getAttribute('aria-disabled')).toBe('true')
-  expect(await block.getAttribute('aria-description')).toMatch(
-    /^Only owners and admins can do this\. Ask .*olga@staff\.example/,
-  )
+  await expect.poll(() => block.getAttribute('aria-disabled')).toBe('true')
+  await expect
+    .poll(() => block.getAttribute('aria-description'))
+    .toMatch(/^Only owners and admins can do this\. Ask .*olga@staff\.example/)
   await page.goto(`${service.url}/console/providers`) // by a link: neither sidebar nor palette leads there
   await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   await page.getByText('Only the operators of this installation can do this.').waitFor()

@@ -177,7 +177,7 @@ test('branding: what differs is saved, and of two editors the second sees that a
     radius: 4,
     links: { support: 'https://support.example.com' },
   })
-  expect(await page.getByLabel('Rounded corners, in pixels').inputValue()).toBe('4')
+  await expect.poll(() => page.getByLabel('Rounded corners, in pixels').inputValue()).toBe('4')
   expect(complaints.filter((line) => !line.includes('412'))).toEqual([])
 })
 
@@ -236,7 +236,7 @@ test('on a phone the preview of a page or a mail opens over the form, which keep
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Reset 1 setting: Links and address' }).click()
-  expect(await page.getByLabel('Support page or address').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Support page or address').inputValue()).toBe('')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('All changes saved.').waitFor()
   expect(complaints).toEqual([])
@@ -259,7 +259,7 @@ test('texts: typed in two languages, kept while switching, seen in a mail, saved
   await page.getByText('This must be plain text, without markup.').first().waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await speak('Deutsch (1 not saved)')
-  expect(await subject.inputValue()).toBe('Ihr Code: {code}')
+  await expect.poll(() => subject.inputValue()).toBe('Ihr Code: {code}')
   expect(await faultsOf(page)).toEqual([])
   const own = async () => (await service.call('GET', '/api/v1/texts?language=de')).body.languages
   await page.getByRole('button', { name: 'Save texts' }).click()

@@ -88,7 +88,7 @@ test('what cannot be sent is said in words, in the language of the person', asyn
     await page.route('**/pause', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: act }).first().click()
     await page.getByRole('status').getByText(said).waitFor()
-    expect(await page.locator('body').innerText()).not.toMatch(/TypeError|fetch|ECONN/)
+    await expect.poll(() => page.locator('body').innerText()).not.toMatch(/TypeError|fetch|ECONN/)
     await page.context().close()
   }
 })

@@ -56,7 +56,7 @@ describe('/dev/mailbox', () => {
   test('says how to get a mail while there is none', async () => {
     const page = await open('/dev/mailbox')
     const empty = page.getByRole('region', { name: 'Nothing here yet' })
-    expect(await empty.textContent()).toContain(`curl ${service.url}/api/v1/auth/customer/login`)
+    await expect.poll(() => empty.textContent()).toContain(`curl ${service.url}/api/v1/auth/customer/login`)
     await login('ada@example.com')
     await empty.waitFor({ state: 'hidden' })
   })
@@ -66,12 +66,12 @@ describe('/dev/mailbox', () => {
     await login('ada@example.com')
     const mail = page.getByRole('article')
     await mail.waitFor()
-    expect(await mail.getByText('ada@example.com', { exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => mail.getByText('ada@example.com', { exact: true }).isVisible()).toBe(true)
     const code = await mail.locator('.digits strong').textContent()
     expect(await service.mail.codeFor('ada@example.com')).toBe(code)
-    expect(await page.getByRole('status').textContent()).toBe(
-      `New mail to ada@example.com: ${code} is your Postern code`,
-    )
+    await expect
+      .poll(() => page.getByRole('status').textContent())
+      .toBe(`New mail to ada@example.com: ${code} is your Postern code`)
     const verified = await service.call('POST', '/api/v1/auth/customer/verify-otp', {
       key: null,
       body: { email: 'ada@example.com', code },
@@ -114,8 +114,8 @@ describe('/dev/mailbox', () => {
     await login('ada@example.com')
     const page = await open('/dev/mailbox', { javaScriptEnabled: false })
     const code = await service.mail.codeFor('ada@example.com')
-    expect(await page.getByRole('article').textContent()).toContain(code)
-    expect(await page.getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('article').textContent()).toContain(code)
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
   })
 
   test('answers mails as JSON and the latest as text, to one address if wanted', async () => {
@@ -146,7 +146,7 @@ test('the mailbox has a mail as soon as the answer is there that it belongs to',
 
 test('/dev/mails shows every mail in every language, in light and in the dark', async () => {
   const page = await open('/dev/mails?mail=otp.code&language=all&theme=both', { javaScriptEnabled: false })
-  expect(await page.locator('iframe').count()).toBe(2 * LANGUAGES.length)
+  await expect.poll(() => page.locator('iframe').count()).toBe(2 * LANGUAGES.length)
   const arabic = page.frameLocator('iframe[title="otp.code, Arabic, dark"]')
   await arabic.locator('html[lang=ar][dir=rtl]').getByText('314159', { exact: true }).waitFor()
   expect(await arabic.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
@@ -159,7 +159,7 @@ test('/dev/mails shows every mail in every language, in light and in the dark', 
   await page.getByRole('button', { name: 'Show' }).click()
   const german = page.frameLocator('iframe[title="invitation.team, German, light"]')
   await german.getByRole('link', { name: 'Einladung ansehen' }).waitFor()
-  expect(await page.locator('iframe').count()).toBe(1)
+  await expect.poll(() => page.locator('iframe').count()).toBe(1)
   const html = await service.call('GET', '/dev/mails/html?mail=notice.new_device&language=en')
   expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html.body).toContain('14 March 2026 at 16:09 CET')
@@ -207,11 +207,11 @@ describe('/dev/inbox', () => {
     })
     const webhook = page.getByRole('article', { name: '<b>user.login</b>' })
     await webhook.getByText('Not verified').waitFor()
-    expect(await webhook.textContent()).toContain(
-      'X-Service-Signature does not fit the secret of any endpoint',
-    )
-    expect(await webhook.locator('pre').textContent()).toBe('<img src=x onerror=alert(1)>')
-    expect(await webhook.locator('img, b').count()).toBe(0)
+    await expect
+      .poll(() => webhook.textContent())
+      .toContain('X-Service-Signature does not fit the secret of any endpoint')
+    await expect.poll(() => webhook.locator('pre').textContent()).toBe('<img src=x onerror=alert(1)>')
+    await expect.poll(() => webhook.locator('img, b').count()).toBe(0)
   })
 
   test('answers as it is told, and counts how often a delivery came', async () => {

@@ -165,24 +165,26 @@ test('by keyboard: search while typing, on to the hit, and back to the samples i
   await page.keyboard.press('Enter')
   await page.waitForURL(/webhook-endpoints#webhooks.endpoints.resume$/)
   const sample = page.locator('#webhooks.endpoints.resume .in-ts pre')
-  expect(await sample.isVisible()).toBe(false)
+  await expect.poll(() => sample.isVisible()).toBe(false)
   await page.focus('#samples-curl')
   await page.keyboard.press('ArrowRight')
-  expect(await sample.isVisible()).toBe(true)
-  expect(await sample.innerText()).toContain("await postern.POST('/api/v1/webhooks/endpoints/{id}/resume'")
+  await expect.poll(() => sample.isVisible()).toBe(true)
+  await expect
+    .poll(() => sample.innerText())
+    .toContain("await postern.POST('/api/v1/webhooks/endpoints/{id}/resume'")
   await page.goto(`${service.url}/docs/api/users`)
-  expect(await page.isChecked('#samples-ts')).toBe(true) // it is remembered
+  await expect.poll(() => page.isChecked('#samples-ts')).toBe(true) // it is remembered
   await page.context().close()
 })
 
 test('on a phone without a script: the menu opens, the samples change', async () => {
   const page = await open('/docs/api/users', { width: 390, javaScriptEnabled: false })
-  expect(await page.isVisible('#pages')).toBe(false)
+  await expect.poll(() => page.isVisible('#pages')).toBe(false)
   await page.click('text=Menu')
   await page.click('#pages >> text=Deliveries')
   await page.waitForURL(/\/docs\/api\/deliveries$/)
   await page.check('#samples-ts')
-  expect(await page.locator('.in-curl').first().isVisible()).toBe(false)
-  expect(await page.locator('.in-ts').first().isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.in-curl').first().isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.in-ts').first().isVisible()).toBe(true)
   await page.context().close()
 })

@@ -81,7 +81,9 @@ test('works in a frame of another site, without scripts, from the list to a secr
   await frame.getByRole('link', { name: 'Back to the endpoint' }).click()
   await frame.getByRole('button', { name: 'Pause endpoint' }).click()
   await frame.getByText('Endpoint paused.').waitFor()
-  expect(await frame.getByRole('link', { name: /^Back to app/ }).getAttribute('target')).toBe('_top')
+  await expect
+    .poll(() => frame.getByRole('link', { name: /^Back to app/ }).getAttribute('target'))
+    .toBe('_top')
 
   const [entry] = await service.service.db`
     select actor_kind, detail from audit_entry where action = 'endpoint.created' order by id desc limit 1`

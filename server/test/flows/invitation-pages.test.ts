@@ -59,7 +59,7 @@ async function open(link: string, person?: SignedInPerson): Promise<Page> {
 async function signInOnPage(page: Page, email: string): Promise<void> {
   expect(page.url()).not.toContain('@')
   expect(page.url()).not.toContain('%40')
-  expect(await page.content()).not.toContain(email)
+  await expect.poll(() => page.content()).not.toContain(email)
   expect(
     await page.getByText(`This invitation is for ${email.slice(0, 1)}•••@example.com.`).isVisible(),
   ).toBe(true)
@@ -82,11 +82,11 @@ describe('twelve ways through an invitation', () => {
     const page = await open((await invite(email)).link)
     const screens: string[] = []
     page.on('framenavigated', (frame) => screens.push(new URL(frame.url()).pathname))
-    expect(await page.getByRole('heading').textContent()).toBe('Join Acme')
+    await expect.poll(() => page.getByRole('heading').textContent()).toBe('Join Acme')
     await page.getByRole('button', { name: 'Sign in to join' }).click()
     await signInOnPage(page, email)
     await join(page)
-    expect(await page.getByText('You’ve joined the team.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('You’ve joined the team.').isVisible()).toBe(true)
     expect(await isMember(email)).toBe(true)
     expect(screens).toEqual(['/login', '/login/code', '/invitation', '/account'])
   })
@@ -114,8 +114,8 @@ describe('twelve ways through an invitation', () => {
     const email = freshAddress()
     const other = await signIn(service, 'other@example.com')
     const page = await open((await invite(email)).link, other)
-    expect(await page.content()).toContain('g•••@example.com')
-    expect(await page.content()).not.toContain(email)
+    await expect.poll(() => page.content()).toContain('g•••@example.com')
+    await expect.poll(() => page.content()).not.toContain(email)
     await page.getByRole('button', { name: 'Sign out and continue as g•••@example.com' }).click()
     await signInOnPage(page, email)
     await join(page)
@@ -129,9 +129,9 @@ describe('twelve ways through an invitation', () => {
     const { link } = await invite(freshAddress())
     clock.advance(7 * DAY)
     const page = await open(link)
-    expect(await page.getByText('The invitation has expired.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('The invitation has expired.').isVisible()).toBe(true)
     expect((await fetch(link)).status).toBe(410)
-    expect(await page.getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
   })
 
   test('6 revoked, also while the page is open', async () => {
@@ -140,7 +140,7 @@ describe('twelve ways through an invitation', () => {
     const page = await open(link, person)
     await service.call('DELETE', `/api/v1/accounts/${account}/invitations/${id}`)
     await join(page)
-    expect(await page.getByText('The invitation was revoked.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('The invitation was revoked.').isVisible()).toBe(true)
     expect(await isMember(person.user.email)).toBe(false)
     expect((await fetch(link)).status).toBe(410)
   })
@@ -152,7 +152,7 @@ describe('twelve ways through an invitation', () => {
     await Promise.all([join(first), join(second)])
     for (const page of [first, second]) await page.waitForURL('**/account?done=joined')
     await first.goto(link)
-    expect(await first.getByRole('heading').textContent()).toBe('You’ve joined')
+    await expect.poll(() => first.getByRole('heading').textContent()).toBe('You’ve joined')
     expect((await fetch(link)).status, 'for whoever did not join by it').toBe(410)
   })
 
@@ -164,7 +164,7 @@ describe('twelve ways through an invitation', () => {
     await service.call('POST', `/api/v1/accounts/${account}/invitations/${id}/resend`)
     const renewed = await service.mail.linkFor(person.user.email, skip)
     const page = await open(link, person)
-    expect(await page.getByRole('heading').textContent()).toBe('This invitation can’t be used')
+    await expect.poll(() => page.getByRole('heading').textContent()).toBe('This invitation can’t be used')
     await page.goto(renewed.href)
     await join(page)
     expect(await isMember(person.user.email)).toBe(true)
@@ -215,7 +215,7 @@ describe('twelve ways through an invitation', () => {
     for (const path of [link, `${service.url}/invitation?token=inv_x`, `${service.url}/invitation`]) {
       const answer = await page.goto(path)
       expect(answer!.status(), path).toBe(404)
-      expect(await page.getByRole('heading').textContent()).toBe('This invitation can’t be used')
+      await expect.poll(() => page.getByRole('heading').textContent()).toBe('This invitation can’t be used')
     }
   })
 })
@@ -260,10 +260,10 @@ test('a colleague joins the staff on the way', async () => {
   const email = freshAddress()
   await service.call('POST', '/api/v1/staff/invitations', { body: { email, role: 'admin' } })
   const page = await open((await service.mail.linkFor(email)).href)
-  expect(await page.getByRole('heading').textContent()).toBe('Join the staff of Postern')
+  await expect.poll(() => page.getByRole('heading').textContent()).toBe('Join the staff of Postern')
   await page.getByRole('button', { name: 'Sign in to join' }).click()
   await signInOnPage(page, email)
-  expect(await page.getByRole('heading').textContent()).toBe('You’ve joined')
+  await expect.poll(() => page.getByRole('heading').textContent()).toBe('You’ve joined')
   const { body } = await service.call('GET', `/api/v1/users?email=${email}`)
   expect(body.data).toMatchObject([{ principal: 'provider', staff_role: 'admin' }])
 })
@@ -282,22 +282,22 @@ describe('the team page', () => {
     account = new URL(page.url()).searchParams.get('id')!
     await page.getByLabel('Team name').fill('Acme <b>Ltd</b>')
     await page.getByRole('button', { name: 'Save' }).click()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme <b>Ltd</b>')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme <b>Ltd</b>')
 
     await page.getByLabel('Email address').fill('person@localhost')
     await page.getByRole('button', { name: 'Send the invitation' }).click()
-    expect(await page.getByText('Enter an email address').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Enter an email address').isVisible()).toBe(true)
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
-    expect(await page.getByRole('alert').textContent()).toContain('then try again')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('then try again')
     await page.getByRole('button', { name: `Revoke the invitation for ${email}` }).click()
-    expect(await page.getByText(email).count()).toBe(0)
+    await expect.poll(() => page.getByText(email).count()).toBe(0)
 
     const name = colleague.user.email
     await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('owner')
     await page.getByRole('button', { name: `Change the role of ${name}` }).click()
-    expect(await page.getByLabel(`Role of ${name}`, { exact: true }).inputValue()).toBe('owner')
+    await expect.poll(() => page.getByLabel(`Role of ${name}`, { exact: true }).inputValue()).toBe('owner')
     await page.getByRole('link', { name: 'Leave the team' }).click()
     await page.getByRole('button', { name: 'Leave the team' }).click()
     await page.getByText('You’ve left the team.').waitFor()
@@ -308,14 +308,14 @@ describe('the team page', () => {
     const sole = await signIn(service, freshAddress())
     const id = await openTeam(service, 'Alone', [[sole, 'owner']])
     const page = await open(`${service.url}/account/team?id=${id}`, sole)
-    expect(await page.getByText('You’re the only owner.').isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Leave the team' }).count()).toBe(0)
+    await expect.poll(() => page.getByText('You’re the only owner.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Leave the team' }).count()).toBe(0)
     const second = await signIn(service, freshAddress())
     await service.call('POST', `/api/v1/accounts/${id}/members`, {
       body: { user_id: second.user.id, role: 'owner' },
     })
     await page.reload()
-    expect(await page.getByRole('link', { name: 'Leave the team' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Leave the team' }).isVisible()).toBe(true)
   })
 
   test('a member sees the others and can leave; strangers and the staff find nothing', async () => {
@@ -323,9 +323,9 @@ describe('the team page', () => {
     await service.call('POST', `/api/v1/accounts/${account}/members`, { body: { user_id: person.user.id } })
     const path = `${service.url}/account/team?id=${account}`
     const page = await open(path, person)
-    expect(await page.getByText('owner@example.com').isVisible()).toBe(true)
-    expect(await page.getByRole('button').allTextContents()).toEqual(['Sign out'])
-    expect(await page.getByRole('link', { name: 'Leave the team' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('owner@example.com').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('button').allTextContents()).toEqual(['Sign out'])
+    await expect.poll(() => page.getByRole('link', { name: 'Leave the team' }).isVisible()).toBe(true)
     const stranger = await signIn(service, freshAddress())
     for (const url of [
       path,

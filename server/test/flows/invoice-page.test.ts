@@ -85,7 +85,7 @@ describe('the page of an invoice', () => {
     const id = await rich()
     const page = await open(id)
     const { number } = await make.read(id)
-    expect(await page.title()).toBe(`Invoice ${number}`)
+    await expect.poll(() => page.title()).toBe(`Invoice ${number}`)
     const text = (await page.locator('main').innerText()).replaceAll(/[ \t\u00a0]+/g, ' ')
     for (const part of [
       'Widgets GmbH',
@@ -134,15 +134,15 @@ describe('the page of an invoice', () => {
     const { body } = await service.call('GET', `/api/v1/invoices/${id}/html`)
     expect(body).not.toMatch(/<img|<script|<\/title>.*<\/title>/s)
     const page = await open(id)
-    expect(await page.title()).toMatch(/^Invoice INV-/)
-    expect(await page.locator('td', { hasText: 'onerror' }).first().innerText()).toContain(HOSTILE)
+    await expect.poll(() => page.title()).toMatch(/^Invoice INV-/)
+    await expect.poll(() => page.locator('td', { hasText: 'onerror' }).first().innerText()).toContain(HOSTILE)
   })
 
   test('follows the dark scheme on a screen, and is black on white on paper', async () => {
     const page = await open(await rich(), { colorScheme: 'dark' })
-    expect(await background(page)).toBe('rgb(24, 26, 30)')
+    await expect.poll(() => background(page)).toBe('rgb(24, 26, 30)')
     await page.emulateMedia({ media: 'print' })
-    expect(await background(page)).toBe('rgb(255, 255, 255)')
+    await expect.poll(() => background(page)).toBe('rgb(255, 255, 255)')
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
   })
 
@@ -212,12 +212,12 @@ describe('the page of an invoice', () => {
   test('of a draft has no number, and of a void one nothing to pay', async () => {
     const account = await make.account()
     const drafted = await open(await make.draft(account))
-    expect(await drafted.locator('h1').innerText()).toBe('Draft invoice')
+    await expect.poll(() => drafted.locator('h1').innerText()).toBe('Draft invoice')
     const { id } = await make.issued(account)
     await make.post(id, 'void')
     const page = await open(id)
-    expect(await page.locator('.status').innerText()).toBe('Void')
-    expect(await page.locator('main').innerText()).not.toContain('Amount due')
+    await expect.poll(() => page.locator('.status').innerText()).toBe('Void')
+    await expect.poll(() => page.locator('main').innerText()).not.toContain('Amount due')
   })
 
   test('says that it contains the tax where it does, and what was added to the balance', async () => {
@@ -248,7 +248,7 @@ describe('the page of a credit note', () => {
     const page = await open(id)
     await page.getByRole('link', { name: /^CN-2026-/ }).click()
     const { number } = await make.read(id)
-    expect(await page.title()).toMatch(/^Credit note CN-2026-\d+$/)
+    await expect.poll(() => page.title()).toMatch(/^Credit note CN-2026-\d+$/)
     const text = await rows(page)
     for (const part of [
       'Widgets GmbH',
@@ -266,7 +266,7 @@ describe('the page of a credit note', () => {
     ])
       expect(text.replaceAll('\n', ' ')).toContain(part)
     await page.getByRole('link', { name: number }).click()
-    expect(await page.title()).toBe(`Invoice ${number}`)
+    await expect.poll(() => page.title()).toBe(`Invoice ${number}`)
   })
 
   test.each([

@@ -51,7 +51,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function isGreeted(page: Page, { origin }: RelyingParty, acr = 'urn:postern:1fa'): Promise<void> {
   await page.waitForURL(`${origin}/callback**`)
-  expect(await heading(page).textContent()).toBe(`Hello ${email}, ${acr}`)
+  await expect.poll(() => heading(page).textContent()).toBe(`Hello ${email}, ${acr}`)
 }
 
 describe.each([{ javaScript: false }, { javaScript: true }])('a browser with %o', (options) => {
@@ -67,8 +67,8 @@ describe.each([{ javaScript: false }, { javaScript: true }])('a browser with %o'
     const page = await visit(`${partner.origin}/sign-in`, options)
     await signInByCode(page)
     await heading(page).getByText('Allow “Partner <b>& Co</b>”?').waitFor()
-    expect(await page.locator('main').textContent()).toContain(email)
-    expect(await page.locator('main').textContent()).toContain(new URL(partner.origin).host)
+    await expect.poll(() => page.locator('main').textContent()).toContain(email)
+    await expect.poll(() => page.locator('main').textContent()).toContain(new URL(partner.origin).host)
     await page.getByRole('button', { name: 'Allow' }).click()
     await isGreeted(page, partner)
     await page.goto(`${partner.origin}/sign-in`)
@@ -80,7 +80,7 @@ describe.each([{ javaScript: false }, { javaScript: true }])('a browser with %o'
     await signInByCode(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.waitForURL(`${partner.origin}/callback**`)
-    expect(await heading(page).textContent()).toBe('access_denied')
+    await expect.poll(() => heading(page).textContent()).toBe('access_denied')
   })
 })
 
@@ -156,7 +156,7 @@ test.each(LANGUAGES)('the pages that ask are whole in %s', async (locale) => {
   await page.locator('input[name=code]').fill(await service.mail.codeFor(email))
   await page.locator('button.first').click()
   const isWhole = async (...parts: string[]) => {
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale)
     const text = (await page.locator('main').textContent()) ?? ''
     for (const part of parts) expect(text).toContain(part)
     expect(text).not.toMatch(/\{\w+\}/)

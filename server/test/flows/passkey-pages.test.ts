@@ -78,11 +78,13 @@ test('a person accepts the offer of a passkey, signs in with it, renames and rem
   const visitor = await visit()
   const { page, devtools, authenticatorId, setPresent } = visitor
   await signInByCode(visitor, 'grace@example.com')
-  expect(await page.getByRole('heading').textContent()).toBe('Sign in faster next time')
+  await expect.poll(() => page.getByRole('heading').textContent()).toBe('Sign in faster next time')
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await page.waitForURL('**/account')
   await page.goto(`${service.url}/account/security`)
-  expect(await page.locator('.list strong').allTextContents()).toEqual([expect.stringMatching(/^\S.* on \S/)])
+  await expect
+    .poll(() => page.locator('.list strong').allTextContents())
+    .toEqual([expect.stringMatching(/^\S.* on \S/)])
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
 
@@ -104,7 +106,7 @@ test('a person accepts the offer of a passkey, signs in with it, renames and rem
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Passkey removed.').waitFor()
-  expect(await page.getByText('Old laptop').count()).toBe(0)
+  await expect.poll(() => page.getByText('Old laptop').count()).toBe(0)
 
   await setPresent(false)
   await signOut(visitor)
@@ -158,14 +160,13 @@ test('where a second factor must be added, a passkey is offered beside the app',
   await giveAddress(page, 'enrols@example.com')
   await typeCode(page, await service.mail.codeFor('enrols@example.com'))
   await page.waitForURL('**/login/mfa/enroll')
-  expect(await page.getByRole('heading').allTextContents()).toEqual([
-    'Set up a second step',
-    'Set up an authenticator app',
-  ])
+  await expect
+    .poll(() => page.getByRole('heading').allTextContents())
+    .toEqual(['Set up a second step', 'Set up an authenticator app'])
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await page.waitForURL('**/account')
   await page.goto(`${service.url}/account/security`)
-  expect(await page.locator('#passkeys + .list strong').count()).toBe(1)
+  await expect.poll(() => page.locator('#passkeys + .list strong').count()).toBe(1)
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
 })
 
@@ -173,8 +174,12 @@ test('without JavaScript there is no button, but a word why', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${service.url}/login`)
-  expect(await page.content()).toContain('<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>')
-  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isVisible()).toBe(false)
+  await expect
+    .poll(() => page.content())
+    .toContain('<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Sign in with a passkey' }).isVisible())
+    .toBe(false)
 })
 
 test('the pages of a passkey lead nowhere without a session, or for that of another', async () => {

@@ -213,6 +213,6 @@ describe('an account’s connection', () => {
     const visitor = new Visitor()
     const { url } = await begin('inside', visitor)
     expect((await visitor.open(url.href)).status).toBe(403)
-    expect([await lastReason(), server.tokenRequests]).toEqual(['unreachable', before])
+    expect([await lastReason(), server.tokenRequests]).toEqual(['forbidden_address', before])
   })
 })

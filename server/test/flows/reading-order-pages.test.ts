@@ -57,7 +57,7 @@ test('the frame of the console has landmarks with names, the link past it first'
   await page.getByRole('navigation', { name: 'Menu', exact: true }).waitFor()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor()
   const skip = page.locator('a[href], button, input').first()
-  expect(await skip.textContent()).toBe('Skip to content')
+  await expect.poll(() => skip.textContent()).toBe('Skip to content')
   await skip.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

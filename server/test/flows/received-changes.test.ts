@@ -4,6 +4,7 @@ import { ManualClock } from '../support/manual-clock.ts'
 import { eventually } from '../support/pass-time.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
 
 // What receivers get of changes: those that were away while a person was erased, and those that did not ask.
@@ -129,4 +130,23 @@ test('an endpoint that takes everything gets the ten types as they were', async 
     'public_metadata',
   ])
   await receiver.stop()
+})
+
+test('lists have the revision for the provider, and for no customer', async () => {
+  const [ida, kay] = [await signIn(service, 'ida@example.com'), await signIn(service, 'kay@example.com')]
+  const id = await openTeam(service, 'Seen', [
+    [ida, 'owner'],
+    [kay, 'member'],
+  ])
+  await ok(call('PATCH', `/api/v1/users/${kay.user.id}`, { name: 'Kay' }))
+  await ok(call('PATCH', `/api/v1/accounts/${id}/members/${kay.user.id}`, { role: 'admin' }))
+  const listed = async (path: string, key?: string) =>
+    (await ok(call('GET', `${path}?limit=100`, undefined, key))).data
+  const withId = (rows: Array<{ id: string }>, wanted: string) => rows.find((row) => row.id === wanted)
+  expect(withId(await listed('/api/v1/users'), kay.user.id)).toMatchObject({ revision: 2 })
+  expect(withId(await listed('/api/v1/accounts'), id)).toMatchObject({ revision: 1 })
+  expect(await listed(`/api/v1/accounts/${id}/members`)).toMatchObject([{ revision: 2 }, { revision: 1 }])
+  const own = '/api/v1/auth/customer/accounts'
+  const seen = [await listed(own, ida.token), await listed(`${own}/${id}/members`, ida.token)].flat()
+  expect(seen.filter((row) => 'revision' in row)).toEqual([])
 })

@@ -52,7 +52,7 @@ async function signInByCode(page: Page): Promise<void> {
 
 async function isGreeted(page: Page): Promise<void> {
   await page.waitForURL(`${application.origin}/`)
-  expect(await page.getByRole('heading').textContent()).toBe(`Hello ${email}`)
+  await expect.poll(() => page.getByRole('heading').textContent()).toBe(`Hello ${email}`)
 }
 
 describe('a person sent to the hosted pages comes back signed in', () => {

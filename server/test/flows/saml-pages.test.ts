@@ -64,7 +64,7 @@ const begin = async (): Promise<void> => {
 test('a person signs in by an identity provider of another site, the first and the second time', async () => {
   await begin()
   await page.waitForURL('**/account')
-  expect(await page.getByText(idp.person.email).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText(idp.person.email).count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.waitForURL('**/login')
   await begin()
@@ -134,7 +134,7 @@ test('where the identity provider begins, the person is asked, with what the oth
   await page.getByRole('button', { name: 'Postern' }).click()
   await page.getByRole('heading', { name: 'Sign in with Unasked?' }).waitFor()
   expect(await axeFaults(page)).toEqual([])
-  expect(await page.getByText(idp.person.email).count()).toBe(1)
+  await expect.poll(() => page.getByText(idp.person.email).count()).toBe(1)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')
 })
@@ -143,8 +143,8 @@ test('SHA-1 is refused, in words', async () => {
   idp.options = { signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' }
   await begin()
   await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('alert').textContent()).toContain('such as SHA-1')
-  expect(await page.getByText('Back to sign-in').count()).toBe(1)
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('such as SHA-1')
+  await expect.poll(() => page.getByText('Back to sign-in').count()).toBe(1)
 })
 
 test('with an encrypted assertion; one for another key is refused with the cure', async () => {
@@ -153,7 +153,7 @@ test('with an encrypted assertion; one for another key is refused with the cure'
     await begin()
   }
   await encryptFor(idp.keys!.certificate)
-  expect(await page.getByRole('alert').textContent()).toContain('Import our metadata')
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('Import our metadata')
   const { data } = (await service.call('GET', '/api/v1/connections')).body
   const id = data.find(({ slug }: { slug: string }) => slug === 'corp').id
   const { body } = await service.call('GET', `/api/v1/connections/${id}/metadata`)

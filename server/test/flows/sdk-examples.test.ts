@@ -2,13 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Drive, driveExpress, driveWebhooks } from '../../../tools/examples/drives.ts'
+import {
+  type Drive,
+  driveExpress,
+  driveKeepInStep,
+  driveWebhooks,
+  IN_STEP_EVENTS,
+} from '../../../tools/examples/drives.ts'
 import { startProgram } from '../../../tools/examples/program.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
-// Two of the examples, with the SDK's source and the frameworks of this workspace. `npm run examples` has all of them, as
+// Three of the examples, with the SDK's source and the frameworks of this workspace. `npm run examples` has all of them, as
 // they are installed.
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -40,6 +46,7 @@ async function use(name: string, drive: Drive, events: string[]): Promise<void> 
     POSTERN_KEY: key.key,
     POSTERN_WEBHOOK_SECRET: body.secret,
     PORT: String(port),
+    DATABASE: ':memory:',
   }
   const program = await startProgram([process.execPath, await bundled(name)], {
     cwd: join(ROOT, 'examples', name),
@@ -57,7 +64,7 @@ async function use(name: string, drive: Drive, events: string[]): Promise<void> 
 async function bundled(name: string): Promise<string> {
   const outfile = join(folder, `${name}.mjs`)
   const alias = Object.fromEntries(
-    ['server', 'express', 'fastify'].map((part) => [
+    ['server', 'express', 'fastify', 'webhooks'].map((part) => [
       `@postern/sdk/${part}`,
       join(ROOT, `sdk/src/${part}.ts`),
     ]),
@@ -81,4 +88,9 @@ test('Express: sign-in, a webhook about it, a fresh factor, sign-out', async () 
 test('a Fastify receiver hears of a new account', async () => {
   await use('fastify-webhooks', driveWebhooks, ['account.created', 'user.login'])
   expect((await service.call('GET', '/api/v1/webhooks/deliveries?status=failed')).body.data).toEqual([])
+})
+
+test('tables of users follow by events, after the lists', async () => {
+  await service.call('POST', '/api/v1/users', { body: { email: 'there-before@example.com' } })
+  await use('keep-users-in-step', driveKeepInStep, IN_STEP_EVENTS)
 })

@@ -112,7 +112,7 @@ test('a server that does not answer leaves it open who this is, and is asked aga
   await page.clock.fastForward(2_000)
   await shows(page, 'ada@example.com')
   expect((await recordedIn(page)).renders).toEqual(['loading', 'signed-in'])
-  expect(await page.locator('i').textContent()).toBe('')
+  await expect.poll(() => page.locator('i').textContent()).toBe('')
 })
 
 test('a refresh without an answer keeps the person and tells the error', async () => {

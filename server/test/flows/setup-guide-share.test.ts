@@ -67,7 +67,7 @@ test('by a link to copy: shown once, Back and Reload show the form, and the guid
   expect(link).toMatch(/\/setup\/open\?token=stp_/)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Send to a colleague' }).waitFor()
-  expect(await page.locator('.values code').count()).toBe(0)
+  await expect.poll(() => page.locator('.values code').count()).toBe(0)
   await page.goto(`${service.url}/setup`)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Send to a colleague' }).waitFor()

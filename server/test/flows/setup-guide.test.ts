@@ -94,12 +94,12 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await page.getByRole('radio', { name: 'Another one, with OpenID Connect' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  expect(await page.getByText(callbackOf(service, SLUG)).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(callbackOf(service, SLUG)).isVisible()).toBe(true)
   await page.getByLabel('Issuer').fill(`${idp.issuer}/wrong`)
   await page.getByLabel('Client ID').fill(CLIENT_ID)
   await page.getByLabel('Client secret').fill(CLIENT_SECRET)
   await page.getByRole('button', { name: 'Check and save' }).click()
-  expect(await page.getByRole('alert').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('alert').isVisible()).toBe(true)
   await sound(page)
   expect(await guide.read()).toMatchObject({
     status: 'under_way',
@@ -114,20 +114,20 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await page.waitForURL('**/setup/test')
   idp.person = { sub: 'ada', email: `ada@${DOMAIN}` }
   await page.getByRole('link', { name: 'Test the sign-in' }).click()
-  expect(await page.getByRole('heading', { name: /works/ }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('heading', { name: /works/ }).isVisible()).toBe(true)
   await page.getByRole('link', { name: 'Back to the set-up guide' }).click()
-  expect(await page.getByText('The test passed.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('The test passed.').isVisible()).toBe(true)
 
   await page.getByRole('link', { name: 'Next: your email domain' }).click()
   await page.getByLabel('Domain').fill(DOMAIN.toUpperCase())
   await page.getByRole('button', { name: 'Add' }).click()
   const value = await page.locator('dd code', { hasText: 'postern-domain-verification' }).textContent()
   await page.getByRole('button', { name: /Check the record/ }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('TXT record')
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('TXT record')
   await sound(page)
   dns.texts.set(`_postern.${DOMAIN}`, [[value!]])
   await page.getByRole('button', { name: /Check the record/ }).click()
-  expect(await page.getByText('Verified', { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Verified', { exact: true }).isVisible()).toBe(true)
 
   await page.getByRole('link', { name: 'Next: your directory' }).click()
   await page.getByRole('button', { name: 'Create a token' }).click()
@@ -136,18 +136,20 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   const scim = await service.call('GET', '/scim/v2/Users', { key: token })
   expect(scim.status).toBe(200)
   await page.goto(`${service.url}/setup/directory`)
-  expect(await page.getByText('Your directory has connected.').isVisible()).toBe(true)
-  expect(await page.getByText(token!).count()).toBe(0)
+  await expect.poll(() => page.getByText('Your directory has connected.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(token!).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Next: turn it on' }).click()
   await page.getByRole('button', { name: 'Turn it on' }).click()
-  expect(await page.getByRole('status').textContent()).toBe('People in your organisation can sign in.')
-  expect(await page.getByText('Waiting for the first sign-in').isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('status').textContent())
+    .toBe('People in your organisation can sign in.')
+  await expect.poll(() => page.getByText('Waiting for the first sign-in').isVisible()).toBe(true)
   await sound(page)
   await page.goto(`${service.url}/setup?ui_locales=ar`)
   for (const path of ['', '/connect', '/directory']) {
     await page.goto(`${service.url}/setup${path}`)
-    expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+    await expect.poll(() => page.getAttribute('html', 'dir')).toBe('rtl')
     await sound(page)
   }
   expect(await guide.read()).toMatchObject({
@@ -160,7 +162,7 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   const { url } = await visitor.open(`${service.url}/api/v1/auth/customer/sso?email=ada@${DOMAIN}`)
   expect(url.pathname).toBe('/account')
   await page.goto(`${service.url}/setup?ui_locales=en`)
-  expect(await page.getByRole('heading', { name: 'It works' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('heading', { name: 'It works' }).isVisible()).toBe(true)
   const { body } = await service.call('GET', '/api/v1/audit-log?action=setup_guide.opened')
   expect(body.data).toMatchObject([{ target_id: guide.account }])
 }, 60_000)

@@ -192,7 +192,7 @@ test('the page is accessible, in both directions', async () => {
       form!.noValidate = true
     })
     await page.locator('button.first').click()
-    expect(await page.getByRole('alert').count()).toBe(1)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1)
     expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }

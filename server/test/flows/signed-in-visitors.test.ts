@@ -134,14 +134,14 @@ describe('a refusal keeps every method on the page', () => {
     await page.goto(`${service.url}/login`)
     await typed(page).fill('ada@nowhere')
     await chooseWay(page, button)
-    expect(await page.getByRole('alert').textContent()).toContain('Check the marked fields.')
-    expect(await page.locator('.field-error').textContent()).toBe(
-      'Enter an email address such as name@example.com.',
-    )
-    expect(await typed(page).inputValue()).toBe('ada@nowhere')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Check the marked fields.')
+    await expect
+      .poll(() => page.locator('.field-error').textContent())
+      .toBe('Enter an email address such as name@example.com.')
+    await expect.poll(() => typed(page).inputValue()).toBe('ada@nowhere')
     await unfoldWays(page)
     for (const name of ['Continue', 'Email me a link', 'Use a password'])
-      expect(await page.getByRole('button', { name }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name }).isVisible()).toBe(true)
     await typed(page).fill(email)
     await pressContinue(page)
     await page.getByLabel('Code').waitFor()

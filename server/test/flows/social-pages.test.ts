@@ -65,7 +65,7 @@ test('a person signs up by Google, and signs in the second time', async () => {
     const page = await visit('/login')
     await continueWith(page, 'Google')
     await page.waitForURL('**/account')
-    expect(await signedInAs(page)).toBe(idp.person.email)
+    await expect.poll(() => signedInAs(page)).toBe(idp.person.email)
   }
 })
 
@@ -80,7 +80,7 @@ test('Apple posts its answer from another site, and the browser that began is si
   expect(headers['sec-fetch-site']).toBe('cross-site')
   expect(headers.cookie ?? '').not.toContain('postern_')
   await page.waitForURL('**/account')
-  expect(await signedInAs(page)).toBe(idp.person.email)
+  await expect.poll(() => signedInAs(page)).toBe(idp.person.email)
 })
 
 test('with an authenticator app, its code is due after the IdP', async () => {
@@ -101,7 +101,7 @@ test('with an authenticator app, its code is due after the IdP', async () => {
       .first()
       .click()
     await page.waitForURL('**/account')
-    expect(await signedInAs(page)).toBe(email)
+    await expect.poll(() => signedInAs(page)).toBe(email)
   }
 })
 
@@ -112,11 +112,11 @@ test('where the IdP does not vouch for the address, a code does, once', async ()
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await typeCode(page, await service.mail.codeFor('proved@example.com'))
   await page.waitForURL('**/account')
-  expect(await signedInAs(page)).toBe('proved@example.com')
+  await expect.poll(() => signedInAs(page)).toBe('proved@example.com')
   const again = await visit('/login')
   await continueWith(again, 'Plain')
   await again.waitForURL('**/account')
-  expect(await signedInAs(again)).toBe('proved@example.com')
+  await expect.poll(() => signedInAs(again)).toBe('proved@example.com')
 })
 
 test('accounts are connected and disconnected on the account page', async () => {
@@ -130,7 +130,7 @@ test('accounts are connected and disconnected on the account page', async () => 
   await page.waitForURL('**/login?again=1')
   await continueWith(page, 'Google')
   await page.waitForURL('**/login/unconfirmed?connection=google')
-  expect(await page.locator('main').textContent()).toContain('Google doesn’t tell us')
+  await expect.poll(() => page.locator('main').textContent()).toContain('Google doesn’t tell us')
   await page.getByRole('link', { name: 'Confirm in another way' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -141,22 +141,24 @@ test('accounts are connected and disconnected on the account page', async () => 
   await page.getByRole('button', { name: 'Connect Plain' }).click()
   await page.waitForURL('**/account?done=identity-linked')
   const plain = page.getByRole('listitem').filter({ hasText: 'Plain' })
-  expect(await plain.textContent()).toContain('No email shared')
+  await expect.poll(() => plain.textContent()).toContain('No email shared')
   await plain.getByRole('link', { name: 'Disconnect Plain' }).click()
   await page.getByRole('heading', { name: 'Disconnect Plain?' }).waitFor()
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.waitForURL('**/account?done=identity-unlinked')
-  expect(await plain.textContent()).toContain('Not connected')
+  await expect.poll(() => plain.textContent()).toContain('Not connected')
 })
 
 test('a refusal says who must act, and leads back', async () => {
   idp.tampering = { claims: (claims) => ({ ...claims, aud: 'another' }) }
   const page = await visit('/login')
   await continueWith(page, 'Google')
-  expect(await page.getByRole('alert').textContent()).toBe('The ID token was made for another application.')
-  expect(await page.locator('main').textContent()).toContain(
-    'Only the people who run that service can fix this',
-  )
+  await expect
+    .poll(() => page.getByRole('alert').textContent())
+    .toBe('The ID token was made for another application.')
+  await expect
+    .poll(() => page.locator('main').textContent())
+    .toContain('Only the people who run that service can fix this')
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.waitForURL('**/login')
 })

@@ -49,7 +49,7 @@ test('the button is there once an account has a connection, for customers', asyn
   expect(await ssoButton(await visit('/login')).count()).toBe(1)
   expect(await ssoButton(await visit('/staff/login')).count()).toBe(0)
   const page = await visit('/login')
-  expect(await page.getByText('Acme Identity').count()).toBe(0) // whose connections there are is nobody's business
+  await expect.poll(() => page.getByText('Acme Identity').count()).toBe(0) // whose connections there are is nobody's business
 })
 
 test('a person types the address and comes back signed in, a member of the account', async () => {
@@ -57,7 +57,7 @@ test('a person types the address and comes back signed in, a member of the accou
   const page = await visit('/login')
   await giveAddress(page, `Ada@${DOMAIN}`)
   await page.waitForURL('**/account')
-  expect(await page.getByText(`ada@${DOMAIN}`).first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(`ada@${DOMAIN}`).first().isVisible()).toBe(true)
   const { body } = await service.call('GET', `/api/v1/accounts/${account}/members`)
   expect(body.data).toMatchObject([{ email: `ada@${DOMAIN}`, role: 'member' }])
 })
@@ -66,8 +66,10 @@ test('an address of another domain is told that there is none', async () => {
   const page = await visit('/login', { javaScript: true })
   await page.getByLabel('Email address').fill('ada@elsewhere.example.org')
   await chooseWay(page, 'Use single sign-on')
-  expect(await page.getByRole('alert').textContent()).toContain('no single sign-on for this address')
-  expect(await page.getByLabel('Email address').inputValue()).toBe('ada@elsewhere.example.org')
+  await expect
+    .poll(() => page.getByRole('alert').textContent())
+    .toContain('no single sign-on for this address')
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('ada@elsewhere.example.org')
   expect(await axeFaults(page)).toEqual([])
 })
 
@@ -79,11 +81,11 @@ test('who must use it and signs in by a code is led to it', async () => {
   const page = await visit('/login', { javaScript: true })
   await page.getByLabel('Email address').fill(email)
   await chooseWay(page, 'Email me a code')
-  expect(await page.getByRole('alert').textContent()).toContain('requires you to sign in')
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('requires you to sign in')
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to single sign-on' }).click()
   await page.waitForURL('**/account')
-  expect(await page.getByText(email).first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(email).first().isVisible()).toBe(true)
 })
 
 test('an owner says so, and signs in by a code', async () => {
@@ -96,9 +98,9 @@ test('an owner says so, and signs in by a code', async () => {
   await page.getByLabel('Email address').fill(email)
   await chooseWay(page, 'Email me a code')
   await page.getByRole('link', { name: /I’m an owner/ }).click()
-  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email)
   await pressContinue(page)
   await typeCode(page, await service.mail.codeFor(email))
   await page.waitForURL('**/account')
-  expect(await page.getByText(email).first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(email).first().isVisible()).toBe(true)
 })

@@ -56,19 +56,19 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
   const { page, account, token } = await stage('en-GB')
   const open = `${service.url}/account/webhooks?id=${account}`
   await page.goto(open)
-  expect(await wordsOf(page)).toContain('Webhooks aren’t available here')
+  await expect.poll(() => wordsOf(page)).toContain('Webhooks aren’t available here')
   await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
 
   await page.goto(open)
-  expect(await wordsOf(page)).toContain('No endpoints yet')
+  await expect.poll(() => wordsOf(page)).toContain('No endpoints yet')
   await follow(page, 'Add an endpoint')
   await page.getByLabel('URL').fill('http://10.0.0.1/hook')
   await press(page, 'Add an endpoint')
-  expect(await wordsOf(page)).toContain('Choose at least one event.')
+  await expect.poll(() => wordsOf(page)).toContain('Choose at least one event.')
   await page.getByRole('checkbox', { name: 'invoice.created' }).check()
   await press(page, 'Add an endpoint')
-  expect(await wordsOf(page)).toContain('Private networks can’t be reached')
-  expect(await page.getByRole('checkbox', { name: 'invoice.created' }).isChecked()).toBe(true)
+  await expect.poll(() => wordsOf(page)).toContain('Private networks can’t be reached')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'invoice.created' }).isChecked()).toBe(true)
   await page.getByLabel('URL').fill(receiver.url)
   await press(page, 'Add an endpoint')
   const secret = /whsec_\S+/.exec(await wordsOf(page))![0]
@@ -81,7 +81,7 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
     ({ status }) => status === 'delivered',
   )
   await page.reload()
-  expect(await wordsOf(page)).toMatch(/Responded 200 after .*ok/s)
+  await expect.poll(() => wordsOf(page)).toMatch(/Responded 200 after .*ok/s)
 
   const { id } = await publish(account, 'INV-7')
   await publish(account, 'INV-8')
@@ -92,23 +92,23 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
   await follow(page, 'Deliveries')
   await page.getByLabel('About (ID, number or email)').fill('INV-7')
   await press(page, 'Search')
-  expect(await page.locator('main .list > li').count()).toBe(1)
+  await expect.poll(() => page.locator('main .list > li').count()).toBe(1)
   await page.locator('main .list a').click()
-  expect(await wordsOf(page)).toContain('"number": "INV-7"')
+  await expect.poll(() => wordsOf(page)).toContain('"number": "INV-7"')
   const before = receiver.webhooks.length
   await press(page, 'Send again')
-  expect(await wordsOf(page)).toContain('Sending again.')
+  await expect.poll(() => wordsOf(page)).toContain('Sending again.')
   await receiver.received(before + 1)
 
   await page.locator('main .facts a').click()
   await follow(page, 'Signing secret')
   await press(page, 'Show secret')
-  expect(await wordsOf(page)).toContain(secret)
+  await expect.poll(() => wordsOf(page)).toContain(secret)
   await press(page, 'Create a new secret')
-  expect(await wordsOf(page)).toContain('Both secrets sign requests until')
+  await expect.poll(() => wordsOf(page)).toContain('Both secrets sign requests until')
   await follow(page, 'Back to the endpoint')
   await press(page, 'Pause endpoint')
-  expect(await wordsOf(page)).toContain('Endpoint paused.')
+  await expect.poll(() => wordsOf(page)).toContain('Endpoint paused.')
   await press(page, 'Resume endpoint')
   await service.service.db`update session set authenticated_at = authenticated_at - interval '1 hour'`
   await follow(page, 'Delete endpoint')
@@ -122,7 +122,7 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
   )
   await page.goto(`${service.url}/account/webhooks/delete?id=${account}&endpoint=${left.data[0].id}`)
   await press(page, 'Delete endpoint')
-  expect(await wordsOf(page)).toContain('Endpoint deleted.')
+  await expect.poll(() => wordsOf(page)).toContain('Endpoint deleted.')
 })
 
 test.each(['en', 'ar'])(
@@ -156,7 +156,7 @@ test.each(['en', 'ar'])(
       if (wide > 0) faults.push(`${one} is ${wide} px too wide`)
     }
     expect(faults).toEqual([])
-    expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+    await expect.poll(() => page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
 
     const other = await stage(locale)
     for (const one of [
@@ -177,10 +177,10 @@ test('of an endpoint that takes all events an owner changes the description; the
   await page.goto(`${service.url}/account/webhooks/endpoint?id=${account}&endpoint=${id}`)
   const boxes = await page.locator('input[type=checkbox]').all()
   expect(await Promise.all(boxes.map((box) => box.isChecked()))).not.toContain(false)
-  expect(await page.getByRole('checkbox', { name: 'invoice.created' }).count()).toBe(0) // folded into All events
+  await expect.poll(() => page.getByRole('checkbox', { name: 'invoice.created' }).count()).toBe(0) // folded into All events
   await page.getByLabel('Description').fill('All we get')
   await press(page, 'Change endpoint')
-  expect(await page.getByLabel('Description').inputValue()).toBe('All we get')
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('All we get')
   expect(await eventsOf()).toEqual(['*'])
   await page.getByRole('checkbox', { name: 'All events' }).uncheck()
   await page.getByRole('checkbox', { name: 'invoice.created' }).uncheck()
@@ -215,13 +215,13 @@ test('after an outage an owner counts what was missed, sends it, and sees the su
   await publish(account, 'INV-11')
   const { id } = await admin('POST', '/webhooks/endpoints', body)
   await page.goto(`${service.url}/account/webhooks/endpoint?id=${account}&endpoint=${id}`)
-  expect(await wordsOf(page)).toContain('Nothing sent in the last 24 hours')
+  await expect.poll(() => wordsOf(page)).toContain('Nothing sent in the last 24 hours')
   await follow(page, 'Send missed events')
   await press(page, 'Count missed events')
-  expect(await wordsOf(page)).toContain('2 events are missing since')
+  await expect.poll(() => wordsOf(page)).toContain('2 events are missing since')
   const before = receiver.webhooks.length
   await press(page, 'Send 2 events')
-  expect(await wordsOf(page)).toContain('Missed events are being sent.')
+  await expect.poll(() => wordsOf(page)).toContain('Missed events are being sent.')
   await receiver.received(before + 2)
   await expect
     .poll(async () => {

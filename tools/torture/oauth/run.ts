@@ -17,9 +17,11 @@ import { signIn } from '../../../server/test/support/sign-in.ts'
 import type { TestService } from '../../../server/test/support/test-service.ts'
 import { Visitor } from '../../../server/test/support/visitor.ts'
 import { TortureDatabase } from '../database.ts'
+import { KillProxy, MOMENTS, type Moment } from '../kill-proxy.ts'
 import { inconsistencies, type Left, leftOf } from './check.ts'
-import { KillProxy, MOMENTS, type Moment } from './kill-proxy.ts'
 
+/** What stores a code, or the tokens for one. */
+const STORING = 'insert into "oauth_token"'
 const STEPS = ['authorize', 'token'] as const
 type Step = (typeof STEPS)[number]
 
@@ -47,7 +49,7 @@ export async function runOauthTorture(
   const folder = mkdtempSync(join(tmpdir(), 'postern-torture-oauth-'))
   chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
   const database = await TortureDatabase.create(folder)
-  const [proxy, mail] = [await KillProxy.start(database.url), new MailServer()]
+  const [proxy, mail] = [await KillProxy.start(database.url, STORING), new MailServer()]
   const service = await ServiceProcess.create({
     DATABASE_URL: proxy.url,
     SMTP_URL: await mail.start(),

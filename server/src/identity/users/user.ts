@@ -1,7 +1,7 @@
 import { z } from '../../platform/http/api.ts'
 import { type Principal, ROLES, type Role } from '../../platform/http/context.ts'
 import type { Metadata } from '../../platform/http/metadata.ts'
-import { Id, showTime, Time } from '../../platform/http/schemas.ts'
+import { Id, Revision, showTime, Time } from '../../platform/http/schemas.ts'
 import {
   type FieldSources,
   PROFILE_FIELDS,
@@ -113,6 +113,7 @@ export const UserView = PersonView.extend({
   created_at: Time,
   verified_at: Time.nullable().describe('When the address was first verified. `null`: not yet.'),
   last_login_at: Time.nullable().describe('When the user last signed in. `null`: never.'),
+  revision: Revision,
 }).openapi('UserRecord')
 
 /** What that is made of. */
@@ -140,5 +141,6 @@ export function showUser(user: UserRecord): z.infer<typeof UserView> {
     created_at: showTime(user.created_at),
     verified_at: showTime(user.verified_at),
     last_login_at: showTime(user.last_login_at),
+    revision: user.revision,
   }
 }

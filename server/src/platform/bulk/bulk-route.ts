@@ -34,6 +34,8 @@ interface BulkSpec<Query extends z.ZodObject> {
   says: string
 }
 
+const MOST_IN_FIGURES = MOST_ROWS.toLocaleString('en')
+
 /** Does something to all rows of a list that match its filters, as a job that survives crashes. */
 export function bulkRoute<S extends Services, Query extends z.ZodObject>(
   api: Api<S>,
@@ -53,7 +55,7 @@ export function bulkRoute<S extends Services, Query extends z.ZodObject>(
       method: 'post',
       path: `${path}/bulk`,
       summary: `Act on all ${list.name} that match`,
-      description: `${says} The rows are those that match now, ${MOST_ROWS.toLocaleString('en')} at most. The job survives restarts; what it could not change is named in it.`,
+      description: `${says} The rows are those that match now, ${MOST_IN_FIGURES} at most. The job survives restarts; what it could not change is named in it.`,
       tag,
       access,
       recentFactor,

@@ -87,6 +87,7 @@ export class Api<S extends Services> {
   /** Counts requests of assistants, per person and application. */
   readonly assistants: Throttle
   readonly routes: Registered[] = []
+  readonly #undescribed: Array<() => void> = []
   readonly #door: Doorkeeper
   readonly #record: RecordCall
   readonly #nameTarget: NameTarget
@@ -123,6 +124,12 @@ export class Api<S extends Services> {
     })
   }
 
+  /** The registry with the descriptions of all routes. They are made when a document is, since few processes make one. */
+  describe(): typeof this.hono {
+    for (const describeNext of this.#undescribed.splice(0)) describeNext()
+    return this.hono
+  }
+
   /** Settles what is counted. */
   async stop(): Promise<void> {
     await Promise.all([this.throttle.stop(), this.#waysBack.stop(), this.assistants.stop()])
@@ -146,7 +153,7 @@ export class Api<S extends Services> {
     const { method, path, access, audit, recentFactor } = spec
     const status = spec.status ?? (spec.answer ? 200 : 204)
     this.routes.push({ method, path, access, audit, recentFactor })
-    this.hono.openAPIRegistry.registerPath(describeRoute(spec, status))
+    this.#undescribed.push(() => this.hono.openAPIRegistry.registerPath(describeRoute(spec, status)))
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       if (!spec.sends) holdHeaders(c)
       const input = await admit(spec, this.#servicesOf(c), this.#door, c)

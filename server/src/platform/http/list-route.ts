@@ -139,10 +139,13 @@ function namesOf(filter: Record<string, unknown>): ActDetail {
   return { filters: named.join(', ') }
 }
 
+/** Made once: a formatter costs more than the rest of a route. */
+const FIGURES = new Intl.NumberFormat('en')
+
 function says(formats: readonly ExportFormat[], { rows }: ExportLimits): string {
   const isLimited = Number.isFinite(rows)
   return [
-    `All that match, in the order of the list${isLimited ? `, ${rows.toLocaleString('en')} rows at most` : ''}.`,
+    `All that match, in the order of the list${isLimited ? `, ${FIGURES.format(rows)} rows at most` : ''}.`,
     'CSV: comma-separated values (RFC 4180) with a byte order mark, under the names of the columns. Text that a spreadsheet would take for a formula begins with an apostrophe.',
     formats.includes('jsonl') && 'JSONL: an object a line, as the list shows it.',
     isLimited && 'An export that is not complete says so in its last line, which begins with `#`.',

@@ -24,6 +24,12 @@ export const IdParams = z.object({ id: Id })
 /** A time in the API's one format. */
 export const Time = z.string().openapi({ format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
 
+/** Which of two states of the same thing is newer, in answers and in events. */
+export const Revision = z
+  .int()
+  .describe('Rises with each change. Events of changes have it too: the highest is the newest state.')
+  .openapi({ example: 3 })
+
 /** A client's time: ISO 8601 with an offset, read as milliseconds since the epoch. */
 export const TimeInput = z.iso
   .datetime({

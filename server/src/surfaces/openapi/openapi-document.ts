@@ -17,7 +17,7 @@ export function openApiDocument(
   eventTypes: readonly EventType[],
   { publicUrl, headerBrand }: Pick<Config, 'publicUrl' | 'headerBrand'>,
 ): OpenApi {
-  const document = api.hono.getOpenAPI31Document({
+  const document = api.describe().getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Postern',

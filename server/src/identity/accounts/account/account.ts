@@ -1,7 +1,7 @@
 import { z } from '../../../platform/http/api.ts'
 import { ROLES, type Role } from '../../../platform/http/context.ts'
 import type { Metadata } from '../../../platform/http/metadata.ts'
-import { Id, showTime, Time } from '../../../platform/http/schemas.ts'
+import { Id, Revision, showTime, Time } from '../../../platform/http/schemas.ts'
 import { parseEmailAddress } from '../../../platform/text/email-address.ts'
 
 /** What an account is made of, beside its members. */
@@ -43,12 +43,17 @@ export const AccountView = z
     private_metadata: z.record(z.string(), z.unknown()).optional().describe('Only the provider sees it.'),
     role: z.enum(ROLES).optional().describe('Of the customer who asks.'),
     created_at: Time,
+    revision: Revision.optional(),
   })
   .openapi('Account')
 
 /** An account as the provider sees it. */
 export function showAccount(account: Account): z.infer<typeof AccountView> {
-  return { ...showPublic(account), private_metadata: account.private_metadata }
+  return {
+    ...showPublic(account),
+    private_metadata: account.private_metadata,
+    revision: account.revision,
+  }
 }
 
 /** An account as a member of this role sees it. */

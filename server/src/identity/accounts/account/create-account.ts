@@ -2,11 +2,13 @@ import type { Emitting } from '../../../events/index.ts'
 import { recordAct } from '../../../platform/audit/index.ts'
 import { type Db, transact } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
 import { findUser, lockUser } from '../../users/index.ts'
 import { countOwned } from '../membership/index.ts'
 import type { Account, AccountFields } from './account.ts'
 import { type Actor, customerId } from './authority.ts'
 import { openNamedAccount } from './open-account.ts'
+import { tellUpdated } from './tell-account.ts'
 
 /** How many accounts a customer may own by opening them through the API. */
 const MAX_OWNED = 20
@@ -15,11 +17,12 @@ export type WantedAccount = Pick<AccountFields, 'name'> &
   Partial<AccountFields> & { ownerId: string | undefined }
 
 /**
- * Opens an account for the customer who asks, else for the given user, else without an owner. Throws
+ * Opens an account for the customer who asks, else for the given user, else without an owner. A logo, which account.created
+ * does not have, arrives in account.updated. Throws
  * limit_reached, already_exists.
  */
 export async function createAccount(
-  services: Emitting & { db: Db },
+  services: Emitting & Pick<Services, 'registry'> & { db: Db },
   providerId: string,
   { ownerId, ...fields }: WantedAccount,
   { by, device }: Actor,
@@ -33,6 +36,8 @@ export async function createAccount(
     }
     const owner = ownerId === undefined ? undefined : await findUser(tx, providerId, ownerId)
     const account = await openNamedAccount(services, tx, providerId, { ...fields, owner })
+    if (account.logo)
+      await tellUpdated(services, tx, providerId, { account, changed: ['logo'], source: { by } })
     await recordAct(services, tx, providerId, {
       action: 'account.created',
       by,

@@ -33,7 +33,7 @@ export async function openNamedAccount(
     private_metadata: {},
     ...fields,
     created_at: new Date(now),
-    revision: 1,
+    revision: fields.logo ? 2 : 1, // account.created counts as 1, and has no logo
   }
   await pipeline([
     insertAccount(tx, providerId, account),

@@ -79,5 +79,5 @@ export async function joinAccount(
       },
     },
   })
-  return { user_id, email: user.email, name: user.name, role, created_at: at }
+  return { user_id, email: user.email, name: user.name, role, created_at: at, revision: 1 }
 }

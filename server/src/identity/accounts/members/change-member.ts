@@ -35,7 +35,7 @@ export async function changeMember(
       ...about(actor, accountId, member),
       detail: { role, was: member.role },
     })
-    return { ...member, role }
+    return { ...member, role, revision: member.revision + 1 }
   })
 }
 

@@ -16,7 +16,7 @@ import {
 import { listMembers } from '../membership/index.ts'
 import { addMember } from './add-member.ts'
 import { changeMember, removeMember, transferAccount } from './change-member.ts'
-import { MemberView, showMember } from './member-view.ts'
+import { MemberView, showMember, showMemberRecord } from './member-view.ts'
 
 const Role = z.enum(ROLES)
 
@@ -24,6 +24,7 @@ const Role = z.enum(ROLES)
 export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
   const { prefix, area, tag, reading, writing, params } = scope
   const path = `${prefix}/accounts/{id}/members`
+  const show = scope === OF_PROVIDER ? showMemberRecord : showMember
   const ofAccount = { tag, access: reading, path, params: z.object({ ...params, id: Id }) } as const
   const one = {
     tag,
@@ -47,7 +48,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       const { limit, before } = readPageRequest(query)
       await readAccount(db, provider.id, params.id, { by: caller })
       const rows = await listMembers(db, provider.id, params.id, { limit: limit + 1, before })
-      return toPage(rows, limit, showMember)
+      return toPage(rows, limit, show)
     },
   )
 
@@ -68,7 +69,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
     },
     async ({ services, provider, caller, params, body, c }) => {
       const change = { accountId: params.id, userId: params.user_id, role: body.role }
-      return showMember(await changeMember(services, provider.id, change, actorOf(services, c, caller)))
+      return show(await changeMember(services, provider.id, change, actorOf(services, c, caller)))
     },
   )
 
@@ -114,7 +115,7 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       const user = await findCustomer(db, provider.id, body)
       const added = { accountId: params.id, user, role: body.role }
       const actor = actorOf(services, c, caller)
-      return showMember(await addMember({ ...services, db }, provider.id, added, actor))
+      return showMemberRecord(await addMember({ ...services, db }, provider.id, added, actor))
     },
   )
 }

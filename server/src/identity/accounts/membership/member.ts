@@ -6,4 +6,6 @@ export interface Member {
   name: string | null
   role: Role
   created_at: Date
+  /** Rises with each change of the role. */
+  revision: number
 }

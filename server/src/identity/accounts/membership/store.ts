@@ -25,7 +25,8 @@ const insertMembers = batched<{ account_id: string; user_id: string } & Record<s
   },
 )
 
-const memberColumns = (db: Db) => db`m.user_id, u.email, u.name, m.role, m.created_at`
+const memberColumns = (db: Db) =>
+  db`m.user_id, u.email, u.name, m.role, m.created_at, m.revision::float8 as revision`
 
 const withUser = (db: Db) =>
   db`member m join app_user u on u.provider_id = m.provider_id and u.id = m.user_id`

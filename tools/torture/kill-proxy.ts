@@ -1,28 +1,30 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { byTcp } from '../../../server/test/support/by-tcp.ts'
+import { byTcp } from '../../server/test/support/by-tcp.ts'
 
-/** What the database has done of a transaction that stores a token when the process is killed. */
+/** What the database has done of the transaction of a statement when the process is killed. */
 export const MOMENTS = ['is asked', 'has written', 'has committed'] as const
-export type Moment = (typeof MOMENTS)[number]
+/** Or the number of answers of the database to the statement and what follows it, up to the commit. */
+export type Moment = (typeof MOMENTS)[number] | number
 
-/** The name of the statement, and its text when it is prepared (Parse). Later only its name passes (Bind). */
-const PREPARED = /(\w+)\0\s*insert into "oauth_token"/
 /** Of the message that a transaction is committed (CommandComplete). */
 const COMMITTED = 'COMMIT\0'
 
 /**
- * Stands between a process and its database, and kills the process at a moment of the next transaction that stores a token.
+ * Stands between a process and its database, and kills the process at a moment of the next transaction that has the statement.
  * What was under way to the process then never arrives.
  */
 export class KillProxy {
   readonly url: string
   readonly #server: Server
+  /** The name of the statement, and its text when it is prepared (Parse). Later only its name passes (Bind). */
+  readonly #prepared: RegExp
   readonly #sockets = new Set<Socket>()
   #armed: { moment: Moment; kill: () => Promise<unknown>; done: () => void } | undefined
 
-  private constructor(server: Server, target: URL) {
+  private constructor(server: Server, target: URL, statement: string) {
     this.#server = server
+    this.#prepared = preparedAs(statement)
     const url = byTcp(target)
     url.hostname = '127.0.0.1'
     url.port = String((server.address() as AddressInfo).port)
@@ -30,10 +32,11 @@ export class KillProxy {
     server.on('connection', (client) => this.#link(client, connect(Number(target.port), target.hostname)))
   }
 
-  static async start(databaseUrl: string): Promise<KillProxy> {
+  /** `statement`: a part of its text, as an expression. */
+  static async start(databaseUrl: string, statement: string): Promise<KillProxy> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
-    return new KillProxy(server, byTcp(new URL(databaseUrl)))
+    return new KillProxy(server, byTcp(new URL(databaseUrl)), statement)
   }
 
   /** Kills at this moment of the next such transaction. Resolves when that has happened. */
@@ -49,15 +52,16 @@ export class KillProxy {
   }
 
   #link(client: Socket, database: Socket): void {
-    let [statement, isStoring] = ['', false]
+    let [statement, isStoring, answers] = ['', false, 0]
     this.#pass(client, database, (chunk) => {
-      statement ||= PREPARED.exec(chunk.toString('latin1'))?.[1] ?? ''
+      statement ||= this.#prepared.exec(chunk.toString('latin1'))?.[1] ?? ''
       isStoring ||= this.#armed !== undefined && statement !== '' && chunk.includes(`${statement}\0`)
       return isStoring && this.#armed?.moment === 'is asked'
     })
     this.#pass(database, client, (chunk) => {
       if (!isStoring) return false
-      return this.#armed?.moment === 'has written' || chunk.includes(COMMITTED)
+      const moment = this.#armed?.moment
+      return moment === 'has written' || moment === ++answers || chunk.includes(COMMITTED)
     })
   }
 
@@ -82,3 +86,5 @@ export class KillProxy {
     })
   }
 }
+
+const preparedAs = (statement: string): RegExp => new RegExp(`(\\w+)\\0[^\\0]*?${statement}`)
