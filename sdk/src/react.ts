@@ -1,6 +1,7 @@
 'use client'
 
 export { Can, type CanProps } from './react/can.ts'
+export { GoogleOneTap, type GoogleOneTapProps, type OneTapAnswer } from './react/google-one-tap.ts'
 export {
   PosternProvider,
   type PosternProviderProps,

@@ -73,6 +73,7 @@ import {
   previewed,
   providerRoutes,
   refuseSuspended,
+  serveAssociations,
   serveImages,
   serveMailPreviews,
 } from './providers/index.ts'
@@ -152,7 +153,7 @@ export function createApp(
   services.registry.add(TARGET_NAMES, targetNames)
   services.registry.add(TELL, tellWith(services))
   services.registry.add(CHOSEN, isChosen)
-  const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
+  const resolver = new ProviderResolver(base.db, base.clock, base.config)
   const readiness = new Readiness()
   const authenticate = authenticator(services)
   const api = new Api(services, {
@@ -237,6 +238,7 @@ function assemble(
   packageRoutes(hono, services.config)
   servePersonalDataSchema(hono)
   serveImages(hono, services.db)
+  serveAssociations(hono)
   serveMailPreviews(hono, services)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)

@@ -23,6 +23,8 @@ const GERMAN_FIELDS: Readonly<Record<string, string>> = {
   native_redirects: 'Rückkehradressen nativer Apps',
   self_deletion: 'Kontolöschung durch Kunden',
   self_deletion_days: 'Bedenkzeit der Kontolöschung',
+  ios_app_ids: 'iOS-Apps',
+  android_apps: 'Android-Apps',
   session_absolute_seconds: 'Höchstdauer einer Sitzung',
   session_idle_seconds: 'Höchstdauer ohne Nutzung',
   security_notices: 'Sicherheitshinweise',
@@ -51,6 +53,8 @@ const GERMAN_FIELDS: Readonly<Record<string, string>> = {
 /** Names whose underscores hide an abbreviation, or that say too little. */
 const ENGLISH_FIELDS: Readonly<Record<string, string>> = {
   url: 'URL',
+  ios_app_ids: 'iOS apps',
+  android_apps: 'Android apps',
   mfa: 'second factor',
   staff_mfa: 'second factor for staff',
   otp_enabled: 'email codes',

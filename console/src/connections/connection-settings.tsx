@@ -6,18 +6,25 @@ import { Facts } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/words.ts'
 import { Certificate } from './cells.tsx'
+import { EditOAuth2 } from './edit-oauth2.tsx'
+import { NativeClients } from './native-clients.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { connectionWords } from './words.ts'
 
 type Connection = components['schemas']['Connection']
 
 /** What both sides have to know of each other. */
-export function Settings({ of: { id, kind, account_id, setup, config } }: { of: Connection }) {
+export function Settings({ of }: { of: Connection }) {
+  const { id, kind, account_id, setup, config } = of
   const words = useWords(connectionWords)
   return (
     <>
-      {account_id && kind !== 'oauth2' && (
-        <SecondFactor id={id} kind={kind} trusted={config.trusts_mfa ?? {}} />
+      {kind === 'oauth2' && <EditOAuth2 of={of} key={JSON.stringify(config)} />}
+      {kind !== 'oauth2' && (
+        <SecondFactor id={id} kind={kind} isShared={account_id === null} trusted={config.trusts_mfa ?? {}} />
+      )}
+      {(kind === 'oidc' || kind === 'oauth') && (
+        <NativeClients id={id} clients={(config.native_client_ids as string[] | undefined) ?? []} />
       )}
       <Panel title={words.setup}>
         {Object.entries(setup as Record<string, unknown>).map(([name, value]) => (

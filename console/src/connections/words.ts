@@ -102,6 +102,23 @@ export const connectionWords = catalogue(
     secondFactor: 'Trust their second factor',
     secondFactorText:
       'People in the verified domains of this account need no second factor here if their identity provider sends one of these values. Leave it empty to trust none.',
+    editOAuth2: 'Service',
+    fixedAddresses: (users: number) =>
+      `The URLs and the member with the id can’t be changed: ${users === 1 ? 'one user has' : `${users} users have`} an identity there, and at another service the same ids are other people. Add another connection instead.`,
+    newClientSecret: 'New client secret',
+    newClientSecretHint: 'Leave it empty to keep the present one.',
+    saveChanges: 'Save changes',
+    nativeClients: 'Native apps',
+    nativeClientsText:
+      'Client ids of your apps at this service. ID tokens that its SDK makes for them sign people in. For Apple, the bundle id.',
+    nativeClientIds: 'Client ids of apps',
+    secondFactorShared:
+      'Everyone who signs in with this connection needs no second factor here if the identity provider sends one of these values. Only owners can set this, and change the connection from then on.',
+    trustHours: 'Counts for this many hours',
+    replacesOwn: 'Also replaces people’s own authenticator app',
+    replacesOwnText:
+      'People who added an app here are not asked for it if the identity provider sends one of these values. Only owners can change the connection from then on.',
+    replacesOwnOwners: 'Only owners can turn this on.',
     amr_any: 'Methods (amr)',
     acr_any: 'Classes (acr)',
     authn_context_any: 'Classes (AuthnContextClassRef)',
@@ -219,6 +236,23 @@ export const connectionWords = catalogue(
       secondFactor: 'Dem zweiten Faktor des Kunden vertrauen',
       secondFactorText:
         'Benutzer in den bestätigten Domains dieses Kundenkontos brauchen hier keinen zweiten Faktor, wenn ihr Identitätsanbieter einen dieser Werte sendet. Leer lassen, um keinem zu vertrauen.',
+      editOAuth2: 'Dienst',
+      fixedAddresses: (users: number) =>
+        `Die URLs und das Feld mit der ID sind nicht änderbar: ${users === 1 ? 'Ein Benutzer hat' : `${users} Benutzer haben`} dort eine Identität, und bei einem anderen Dienst gehören dieselben IDs anderen Personen. Fügen Sie stattdessen eine weitere Verbindung hinzu.`,
+      newClientSecret: 'Neues Client-Secret',
+      newClientSecretHint: 'Leer lassen, um das jetzige zu behalten.',
+      saveChanges: 'Änderungen speichern',
+      nativeClients: 'Native Apps',
+      nativeClientsText:
+        'Client-IDs Ihrer Apps bei diesem Dienst. ID-Tokens, die sein SDK für sie ausstellt, melden Benutzer an. Bei Apple die Bundle-ID.',
+      nativeClientIds: 'Client-IDs der Apps',
+      secondFactorShared:
+        'Wer sich über diese Verbindung anmeldet, braucht hier keinen zweiten Faktor, wenn der Identitätsanbieter einen dieser Werte sendet. Nur Inhaber können das einstellen und die Verbindung danach ändern.',
+      trustHours: 'Gilt so viele Stunden lang',
+      replacesOwn: 'Ersetzt auch die eigene Authenticator-App',
+      replacesOwnText:
+        'Wer hier eine App eingerichtet hat, wird nicht danach gefragt, wenn der Identitätsanbieter einen dieser Werte sendet. Danach können nur Inhaber die Verbindung ändern.',
+      replacesOwnOwners: 'Nur Inhaber können das einschalten.',
       amr_any: 'Verfahren (amr)',
       acr_any: 'Klassen (acr)',
       authn_context_any: 'Klassen (AuthnContextClassRef)',

@@ -59,6 +59,7 @@ export function SettingInput({
         />
       )
     case 'lines':
+    case 'androidApps':
       return (
         <Textarea
           {...shared}

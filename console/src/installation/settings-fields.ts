@@ -7,6 +7,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 export const SECTIONS = [
   'general',
+  'nativeApps',
   'signUp',
   'deletion',
   'sessions',
@@ -16,8 +17,11 @@ export const SECTIONS = [
 ] as const
 export type SectionName = (typeof SECTIONS)[number]
 
-/** `days`: seconds in the API, days on the screen. `lines`: a list, one a line. */
-type Kind = 'text' | 'switch' | 'number' | 'days' | 'lines' | 'language' | 'zone'
+/**
+ * `days`: seconds in the API, days on the screen. `lines`: a list, one a line. `androidApps`: one a line, the package and its
+ * fingerprints with spaces between.
+ */
+type Kind = 'text' | 'switch' | 'number' | 'days' | 'lines' | 'androidApps' | 'language' | 'zone'
 
 export interface SettingField {
   /** As the API spells it, below `settings`; `name` stands beside them. */
@@ -36,8 +40,10 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   { name: 'language', section: 'general', kind: 'language', standard: 'en' },
   { name: 'time_zone', section: 'general', kind: 'zone', standard: 'UTC' },
   { name: 'redirect_origins', section: 'general', kind: 'lines' },
-  { name: 'native_redirects', section: 'general', kind: 'lines' },
   { name: 'portal_frame_origins', section: 'general', kind: 'lines' },
+  { name: 'native_redirects', section: 'nativeApps', kind: 'lines' },
+  { name: 'ios_app_ids', section: 'nativeApps', kind: 'lines' },
+  { name: 'android_apps', section: 'nativeApps', kind: 'androidApps' },
   { name: 'sign_up', section: 'signUp', kind: 'switch', standard: true },
   { name: 'self_deletion', section: 'deletion', kind: 'switch', standard: 'off', values: ['off', 'grace'] },
   { name: 'self_deletion_days', section: 'deletion', kind: 'number', standard: 14 },
@@ -59,7 +65,8 @@ export const secondsOf = (days: number): number => Math.round(days * DAY_S)
 
 /** What the form begins with; settings that the API does not have are left out. */
 export function valuesOf({ name, settings }: Pick<Provider, 'name' | 'settings'>): Values {
-  const all: Record<string, unknown> = { ...settings, name }
+  const android_apps = settings.android_apps?.map(lineOfApp)
+  const all: Record<string, unknown> = { ...settings, name, ...(android_apps && { android_apps }) }
   return Object.fromEntries(
     SETTING_FIELDS.filter((field) => field.name in all).map((field) => [field.name, all[field.name]]),
   )
@@ -75,9 +82,25 @@ export function differing(one: Values, other: Values): string[] {
 /** The body that makes `was` into `wanted`: only what differs, so that nothing else is overwritten. */
 export function patchOf(was: Values, wanted: Values) {
   const { name, ...settings } = Object.fromEntries(
-    differing(was, wanted).map((field) => [field, sent(wanted[field])]),
+    differing(was, wanted).map((field) => [
+      field,
+      field === 'android_apps' ? (sent(wanted[field]) as string[]).map(appInLine) : sent(wanted[field]),
+    ]),
   )
   return { ...(name !== undefined && { name: String(name) }), settings: settings as object }
+}
+
+type AndroidApp = NonNullable<Provider['settings']['android_apps']>[number]
+
+const lineOfApp = ({ package: name, sha256_cert_fingerprints }: AndroidApp): string =>
+  [name, ...sha256_cert_fingerprints].join(' ')
+
+function appInLine(line: string): AndroidApp {
+  const [name = '', ...fingerprints] = line.split(/[\s,]+/)
+  return {
+    package: name,
+    sha256_cert_fingerprints: fingerprints.filter(Boolean).map((one) => one.toUpperCase()),
+  }
 }
 
 /** Lists go without blank lines. */

@@ -55,6 +55,7 @@ export const settingsWords = catalogue(
 export const SECTION_WORDS: Readonly<Record<Language, Readonly<Record<SectionName, string>>>> = {
   en: {
     general: 'Provider',
+    nativeApps: 'Native apps',
     signUp: 'Sign-up',
     deletion: 'Account deletion',
     sessions: 'Sessions',
@@ -64,6 +65,7 @@ export const SECTION_WORDS: Readonly<Record<Language, Readonly<Record<SectionNam
   },
   de: {
     general: 'Mandant',
+    nativeApps: 'Native Apps',
     signUp: 'Registrierung',
     deletion: 'Kontolöschung',
     sessions: 'Sitzungen',
@@ -92,8 +94,16 @@ export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, Fiel
       hint: 'Where hosted pages may send users back to. One origin per line, such as https://app.example.com.',
     },
     native_redirects: {
-      label: 'Return addresses of native apps',
+      label: 'Return addresses',
       hint: 'One URI per line: com.example.app:/callback, or http://127.0.0.1/callback for any port.',
+    },
+    ios_app_ids: {
+      label: 'iOS apps that use your passkeys',
+      hint: 'One app per line, prefix and bundle id: ABCDE12345.com.example.app. Needs a host of your own.',
+    },
+    android_apps: {
+      label: 'Android apps that use your passkeys',
+      hint: 'One app per line: the package, then the SHA-256 fingerprints of its certificates. Needs a host of your own.',
     },
     portal_frame_origins: {
       label: 'Sites that may embed the portal',
@@ -143,8 +153,16 @@ export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, Fiel
       hint: 'Wohin gehostete Seiten Benutzer zurückschicken dürfen. Ein Origin pro Zeile, zum Beispiel https://app.example.com.',
     },
     native_redirects: {
-      label: 'Rückkehradressen nativer Apps',
+      label: 'Rückkehradressen',
       hint: 'Ein URI pro Zeile: com.example.app:/callback, oder http://127.0.0.1/callback für jeden Port.',
+    },
+    ios_app_ids: {
+      label: 'iOS-Apps, die Ihre Passkeys verwenden',
+      hint: 'Je Zeile eine App, Präfix und Bundle-ID: ABCDE12345.com.example.app. Braucht einen eigenen Host.',
+    },
+    android_apps: {
+      label: 'Android-Apps, die Ihre Passkeys verwenden',
+      hint: 'Je Zeile eine App: das Paket, dann die SHA-256-Fingerabdrücke seiner Zertifikate. Braucht einen eigenen Host.',
     },
     portal_frame_origins: {
       label: 'Seiten, die das Portal einbetten dürfen',

@@ -1,5 +1,6 @@
 export { createProvider, ensureDefaultProvider } from './create-provider.ts'
 export { serveMailPreviews } from './mail-routes.ts'
+export { androidOrigins } from './native-app.ts'
 export { type NativeReturn, readNativeReturn } from './native-return.ts'
 export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.ts'
 export { previewed } from './previewed.ts'
@@ -17,6 +18,7 @@ export {
 } from './resolve-provider.ts'
 export { appearanceRoutes, providerRoutes } from './routes.ts'
 export { SIGN_IN_ORDER } from './settings.ts'
+export { serveAssociations } from './show-association.ts'
 export { serveImages } from './show-image.ts'
 export { keyOf, type OwnField, type SignUpField } from './sign-up-fields.ts'
 export {

@@ -1,4 +1,5 @@
 import { LOOPBACK_ADDRESSES, privateSchemeFault, readRedirectUri } from '../platform/http/redirect-uri.ts'
+import type { Provider } from './provider.ts'
 
 export const MAX_NATIVE_REDIRECTS = 20
 /** The way back is kept in a cookie, with what the application sent beside it. */
@@ -40,8 +41,16 @@ export function isForDevelopment(uri: string): boolean {
   return uri.startsWith(`${EXPO}//`)
 }
 
-/** Whether a URI is one of those listed, as text. Of a loopback address, any port will do. */
-export function isNativeRedirect(listed: readonly string[], uri: string): boolean {
+/**
+ * Whether a URI is one of those listed, as text. Of a loopback address, any port will do. What is for development alone is
+ * none in production: a row may have come from there.
+ */
+export function isNativeRedirect(
+  { settings, isInProduction }: Pick<Provider, 'settings' | 'isInProduction'>,
+  uri: string,
+): boolean {
+  const { native_redirects: listed } = settings
+  if (isInProduction && isForDevelopment(uri)) return false
   return listed.includes(uri) || listed.includes(withoutPort(uri))
 }
 

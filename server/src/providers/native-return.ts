@@ -33,12 +33,12 @@ export function nativeReturnText({ uri, state, challenge }: NativeReturn): strin
 
 /** Reads that text; undefined if it is none, or if the provider's native_redirects do not list the URI any longer. */
 export function readNativeReturn(
-  { settings }: Pick<Provider, 'settings'>,
+  provider: Pick<Provider, 'settings' | 'isInProduction'>,
   text: string,
 ): NativeReturn | undefined {
   const at = text.indexOf('#')
   const uri = text.slice(0, Math.max(at, 0))
-  if (at < 0 || !isNativeRedirect(settings.native_redirects, uri)) return undefined
+  if (at < 0 || !isNativeRedirect(provider, uri)) return undefined
   const told = new URLSearchParams(text.slice(at + 1))
   const [state, challenge] = [told.get('state') ?? '', told.get('challenge') ?? '']
   return STATE.test(state) && CHALLENGE.test(challenge) ? { uri, state, challenge } : undefined
@@ -49,13 +49,13 @@ export function readNativeReturn(
  * customers are led to them. Throws invalid_request without state and code_challenge.
  */
 export function askedNativeReturn(
-  { settings }: Pick<Provider, 'settings'>,
+  provider: Pick<Provider, 'settings' | 'isInProduction'>,
   principal: Principal,
   { redirect_url: uri, code_challenge, code_challenge_method, state }: AskedReturn,
 ): string | undefined {
   if (principal !== 'customer') return undefined
-  if (readNativeReturn({ settings }, uri)) return uri
-  if (!isNativeRedirect(settings.native_redirects, uri)) return undefined
+  if (readNativeReturn(provider, uri)) return uri
+  if (!isNativeRedirect(provider, uri)) return undefined
   const errors = [
     ...(code_challenge_method === 'S256'
       ? []

@@ -17,6 +17,8 @@ export interface Provider extends ProviderRef {
   suspendedAt: Date | null
   /** Why, for the operator of the installation. */
   suspendedFor: string | null
+  /** Whether the installation is one: what is for development alone does not count then. */
+  isInProduction?: boolean
 }
 
 /** 2 to 40 lower-case letters, digits and hyphens: the {slug} of /p/{slug}. */

@@ -45,11 +45,17 @@ export class ProviderResolver {
   readonly #db: Sql
   readonly #clock: Clock
   readonly #publicUrl: string
+  readonly #isInProduction: boolean
   readonly #publicHost: string
   readonly #texts: KeptTexts
   readonly #kept = new Map<string, { provider: Promise<Provider | undefined>; until: number }>()
 
-  constructor(db: Sql, clock: Clock, publicUrl: string) {
+  constructor(
+    db: Sql,
+    clock: Clock,
+    { publicUrl, production }: Pick<Services['config'], 'publicUrl' | 'production'>,
+  ) {
+    this.#isInProduction = production
     this.#db = db
     this.#clock = clock
     this.#texts = new KeptTexts(db)
@@ -96,7 +102,11 @@ export class ProviderResolver {
     if (kept && kept.until > now) return kept.provider
     if (this.#kept.size >= MAX_ENTRIES) this.#kept.clear()
     const provider = find().then(
-      async (row) => row && toProvider(row, this.#publicUrl, await this.#texts.of(row)),
+      async (row) =>
+        row && {
+          ...toProvider(row, this.#publicUrl, await this.#texts.of(row)),
+          isInProduction: this.#isInProduction,
+        },
     )
     this.#kept.set(key, { provider, until: now + FRESH_MS })
     provider.catch(() => this.#kept.delete(key))

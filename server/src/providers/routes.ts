@@ -9,6 +9,7 @@ import { brandingRoutes } from './branding-routes.ts'
 import { forgetOnCommit } from './forget-on-commit.ts'
 import { type InstallationPlugs, installationRoutes } from './installation-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { ownsItsHost } from './native-app.ts'
 import { isForDevelopment } from './native-redirect.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
@@ -97,6 +98,7 @@ function ownRoutes<S extends Services>(
       const read = async () => toProvider((await findProviderBySlug(tx, slug))!, services.config.publicUrl)
       const was = await read()
       requireMatch(c, editedOf(was))
+      requireOwnHost(was, body.settings)
       await updateProvider(tx, id, body.name, body.settings ?? {})
       forgetOnCommit(tx, resolver)
       const is = await read()
@@ -114,6 +116,18 @@ function refuseDevelopment(uris: readonly string[] = []): void {
       ? [{ field: `/settings/native_redirects/${index}`, message: 'This scheme is for development alone.' }]
       : [],
   )
+  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+}
+
+/** Throws invalid_request if apps are to use the passkeys of a host that others share. */
+function requireOwnHost(provider: Provider, settings: Partial<Provider['settings']> = {}): void {
+  if (ownsItsHost(provider)) return
+  const errors = (['ios_app_ids', 'android_apps'] as const)
+    .filter((name) => settings[name]?.length)
+    .map((name) => ({
+      field: `/settings/${name}`,
+      message: 'Systems look for this at a host. Ask the operator for a host of your own.',
+    }))
   if (errors.length > 0) throw new Problem('invalid_request', { errors })
 }
 

@@ -3,6 +3,7 @@ import { z } from '../platform/http/api.ts'
 import { Zone } from '../platform/http/zone.ts'
 import { canonicalTag } from '../platform/i18n/language-tags.ts'
 import { parseEmailAddress } from '../platform/text/email-address.ts'
+import { AndroidApps, IosAppIds } from './native-app.ts'
 import { MAX_NATIVE_REDIRECT_CHARS, MAX_NATIVE_REDIRECTS, nativeRedirectFault } from './native-redirect.ts'
 import { SignUpFields } from './sign-up-fields.ts'
 
@@ -216,6 +217,12 @@ export const ProviderSettings = z.strictObject({
       'Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as ' +
         'com.example.app:/callback, or of a loopback address without its port; see native-apps.md.',
     ),
+  ios_app_ids: IosAppIds.default([]).describe(
+    'iOS apps that use the passkeys of this host: prefix and bundle id, such as ABCDE12345.com.example.app. Not below /p/{slug}.',
+  ),
+  android_apps: AndroidApps.default([]).describe(
+    'Android apps that use the passkeys of this host, by package and certificate. Not below /p/{slug}.',
+  ),
 })
 
 /** No wildcards: URL parsers take them as part of a name, which no URL would ever match. */

@@ -73,8 +73,48 @@ test('a connection of one account may vouch for the second factor, by the values
   await page.keyboard.press('Backspace')
   await expect.poll(trusted).toBeUndefined()
   await page.goto(page.url().replace(id, await add({ slug: 'shared' })))
-  await page.getByRole('heading', { name: 'Configuration' }).waitFor()
-  await expect.poll(() => page.getByText('Trust their second factor').count()).toBe(0)
+  // Of all users, by the word of an owner alone.
+  await page.getByText('Everyone who signs in with this connection').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a service with OAuth 2.0 alone is added, changed, and its addresses are fixed once it has users', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/connections?add=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'OAuth 2 (other)' }).click()
+  const type = (label: string, value: string) => dialog.getByLabel(new RegExp(`^${label}`)).fill(value)
+  await type('Name', 'Northwind')
+  await type('Authorization URL', 'https://northwind.example/oauth/authorize')
+  await type('Token URL', 'https://northwind.example/oauth/token')
+  await type('User URL', 'https://api.northwind.example/me')
+  await type('Client ID', 'postern')
+  await type('Client secret', 'secret')
+  await dialog.getByText('/api/v1/auth/customer/oauth/northwind/callback').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add connection' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Northwind' }).waitFor()
+  const found = async () => {
+    const { data } = (await service.call('GET', '/api/v1/connections?limit=100')).body
+    return data.find(({ slug }: { slug: string }) => slug === 'northwind')
+  }
+  const { id } = await found()
+  await page.goto(`${page.url().split('?')[0]}?tab=settings`)
+  await page.getByLabel('Token URL').fill('https://northwind.example/oauth/v2/token')
+  await page.getByLabel('New client secret').fill('another')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(async () => (await found()).config.token_url)
+    .toBe('https://northwind.example/oauth/v2/token')
+  expect(await faultsOf(page)).toEqual([])
+  const { user } = await signIn(service, 'north@example.com')
+  await service.service.db`
+    insert into identity (provider_id, connection_id, subject, user_id, email, created_at, last_used_at)
+    select provider_id, ${id}, '1', id, email, now(), now() from app_user where id = ${user.id}`
+  await page.reload()
+  await page.getByRole('note').filter({ hasText: 'one user has' }).waitFor()
+  expect(await page.getByLabel('Token URL').getAttribute('readonly')).not.toBeNull()
+  expect(await page.getByLabel('Scopes').first().getAttribute('readonly')).toBeNull()
+  expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostedLogin } from '../../../sdk/src/index.ts'
+import { checkReturn, ProviderResolver, readNativeReturn } from '../../src/providers/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../support/test-service.ts'
 
@@ -289,3 +290,29 @@ describe('the setting native_redirects', () => {
     expect([status, body.code]).toEqual([400, 'invalid_request'])
   })
 })
+
+test('in production, an address of Expo leads nowhere, though a row from development has it', async () => {
+  const uri = 'exp://127.0.0.1:8081/--/in'
+  await change({ native_redirects: [uri, APP] })
+  const { db, app } = service.service
+  const way = { code_challenge: 'A'.repeat(43), code_challenge_method: 'S256', state: 's' }
+  const leadsBack = async (production: boolean, redirect_url: string) => {
+    const config = { publicUrl: service.url, production }
+    const provider = (await new ProviderResolver(db, app.services.clock, config).resolve('/', undefined))!
+    const kept = `${redirect_url}#state=s&challenge=${way.code_challenge}`
+    const begins = () => checkReturn(provider, 'customer', { redirect_url, ...way }) === kept
+    // At the start of a sign-in, and where what was kept of one from before is read.
+    return [attempt(begins), readNativeReturn(provider, kept) !== undefined]
+  }
+  expect(await leadsBack(false, uri)).toEqual([true, true])
+  expect(await leadsBack(true, uri)).toEqual([false, false])
+  expect(await leadsBack(true, APP)).toEqual([true, true])
+})
+
+function attempt(does: () => boolean): boolean {
+  try {
+    return does()
+  } catch {
+    return false
+  }
+}

@@ -254,3 +254,87 @@ test('the ids of native clients are at most ten', async () => {
   const { status } = await service.call('PATCH', path, { body: { native_client_ids: many } })
   expect(status).toBe(400)
 })
+
+describe('a page may call these routes from the browser', () => {
+  const PAGE = 'https://app.example.com'
+  const path = (route: string) => `${service.url}/api/v1/auth/customer/oauth/google/${route}`
+  const preflight = (origin: string, route: string) =>
+    fetch(path(route), {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+  const call = (origin: string | undefined, route: string, body = '{}') =>
+    fetch(path(route), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'cross-site',
+        ...(origin && { origin }),
+      },
+      body,
+    })
+  const allowed = ({ headers }: Response) => [
+    headers.get('access-control-allow-origin'),
+    headers.get('access-control-allow-credentials'),
+  ]
+
+  beforeAll(async () => {
+    const settings = { redirect_origins: [PAGE, 'http://localhost:5173'] }
+    expect((await service.call('PATCH', '/api/v1/provider', { body: { settings } })).status).toBe(200)
+  })
+
+  test.each([PAGE, 'http://localhost:5173'])('at %s, of the redirect_origins', async (origin) => {
+    for (const route of ['nonce', 'id-token']) {
+      const asked = await preflight(origin, route)
+      expect([asked.status, ...allowed(asked)]).toEqual([204, origin, null])
+      expect(asked.headers.get('access-control-allow-methods')).toBe('POST')
+      expect(asked.headers.get('access-control-allow-headers')).toBe('content-type')
+    }
+    const made = await call(origin, 'nonce')
+    expect(allowed(made)).toEqual([origin, null])
+    expect(made.headers.get('vary')).toMatch(/\bOrigin\b/)
+    const { nonce } = (await made.json()) as { nonce: string }
+    const id_token = await idp.sign(honest(nonce))
+    const right = await call(origin, 'id-token', JSON.stringify({ id_token, nonce }))
+    expect([right.status, ...allowed(right)]).toEqual([200, origin, null])
+    // A page learns why it was refused, too.
+    const again = await call(origin, 'id-token', JSON.stringify({ id_token, nonce }))
+    expect([again.status, ...allowed(again)]).toEqual([401, origin, null])
+  })
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'https://sub.app.example.com',
+    'https://app.example.com.evil.example',
+    'http://app.example.com',
+    'https://app.example.com:8443',
+    'https://APP.example.com',
+    'https://app.example.com/',
+    '*',
+  ])('but not at %s', async (origin) => {
+    for (const answer of [
+      await preflight(origin, 'nonce'),
+      await preflight(origin, 'id-token'),
+      await call(origin, 'nonce'),
+      await call(origin, 'id-token'),
+    ]) {
+      expect(allowed(answer)).toEqual([null, null])
+      expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)
+    }
+  })
+
+  test('and not at others of this service', async () => {
+    for (const other of ['', '/callback', '/nonce/x']) {
+      const answer = await fetch(`${service.url}/api/v1/auth/customer/oauth/google${other}`, {
+        method: 'OPTIONS',
+        headers: { origin: PAGE, 'access-control-request-method': 'POST' },
+      })
+      expect(allowed(answer)).toEqual([null, null])
+    }
+  })
+})

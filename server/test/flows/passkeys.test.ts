@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/db/db.ts'
 import { ORIGIN, passkeyPeople } from '../support/passkey-people.ts'
+import { PasskeyBrowser } from '../support/passkeys.ts'
 import { signIn } from '../support/sign-in.ts'
-import { SoftwareAuthenticator } from '../support/software-authenticator.ts'
+import { type Lie, SoftwareAuthenticator } from '../support/software-authenticator.ts'
 import { until } from '../support/until.ts'
 
 const MINUTE = 60_000
@@ -203,4 +205,112 @@ test('where passkeys are off, every route says so', async () => {
   ])
   await setSettings({ passkey_enabled: true })
   for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([403, 'method_disabled'])
+})
+
+describe('in native apps', () => {
+  const bytes = (of: string) => createHash('sha256').update(of).digest()
+  const fingerprint = (of: string) => bytes(of).toString('hex').toUpperCase().match(/../g)!.join(':')
+  const originOf = (of: string) => `android:apk-key-hash:${bytes(of).toString('base64url')}`
+  const app = {
+    package: 'com.example.app',
+    sha256_cert_fingerprints: [fingerprint('ours'), fingerprint('test')],
+  }
+  const IOS = 'ABCDE12345.com.example.app'
+  const file = (name: string, base = '') => fetch(`${world.service.url}${base}/.well-known/${name}`)
+  const FILES = ['apple-app-site-association', 'assetlinks.json']
+
+  test('a host names its apps in the files that systems read, and none without apps', async () => {
+    for (const name of FILES) expect((await file(name)).status).toBe(404)
+    await setSettings({ ios_app_ids: [IOS], android_apps: [app] })
+    const [apple, google] = await Promise.all(FILES.map((name) => file(name)))
+    for (const { status, headers } of [apple!, google!]) {
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(headers.get('cache-control')).toBe('public, max-age=300')
+    }
+    expect(await apple!.json()).toEqual({ webcredentials: { apps: [IOS] } })
+    expect(await google!.json()).toEqual([
+      {
+        relation: [
+          'delegate_permission/common.handle_all_urls',
+          'delegate_permission/common.get_login_creds',
+        ],
+        target: {
+          namespace: 'android_app',
+          package_name: app.package,
+          sha256_cert_fingerprints: app.sha256_cert_fingerprints,
+        },
+      },
+    ])
+  })
+
+  test('a passkey is made and used in a listed Android app, and in no other', async () => {
+    await setSettings({ android_apps: [app] })
+    const person = await signIn(world.service, newAddress())
+    const authenticator = new SoftwareAuthenticator(ORIGIN)
+    const create = async (lie: Lie) =>
+      world.browser.register(
+        person,
+        authenticator.create(await world.browser.registrationOptions(person), lie),
+      )
+    expect((await create({ origin: originOf('ours') })).status).toBe(201)
+    expect((await logIn(authenticator, { origin: originOf('test') })).status).toBe(200)
+    const strangers = [
+      originOf('stranger'),
+      `${originOf('ours')}=`,
+      originOf('ours').replace('android:', 'ios:'),
+      `android:apk-key-hash:${bytes('ours').toString('base64')}`,
+      'android:apk-key-hash-sha256:x',
+      'android:apk-key-hash:',
+    ]
+    for (const origin of strangers) {
+      expect((await create({ origin })).body.code, origin).toBe('invalid_passkey')
+      expect((await logIn(authenticator, { origin })).body.code, origin).toBe('invalid_passkey')
+    }
+    await setSettings({ android_apps: [] })
+    expect((await logIn(authenticator, { origin: originOf('ours') })).status).toBe(401)
+  })
+
+  test('below a shared host there are none: an app there could use the passkeys of all who share it', async () => {
+    await setSettings({ ios_app_ids: [IOS], android_apps: [app] })
+    const made = await world.service.call('POST', '/api/v1/providers', {
+      body: { slug: 'shares', name: 'Shares' },
+    })
+    expect(made.status).toBe(201)
+    const patch = (settings: object) =>
+      world.service.call('PATCH', '/p/shares/api/v1/provider', { body: { settings } })
+    for (const settings of [{ ios_app_ids: [IOS] }, { android_apps: [app] }]) {
+      const { status, body } = await patch(settings)
+      expect([status, body.errors[0].field]).toEqual([400, `/settings/${Object.keys(settings)[0]}`])
+    }
+    // Had they been set while it had a host, they would count for nothing.
+    await world.service.service.db`
+      update provider set settings = settings || ${world.service.service.db.json({ android_apps: [app], ios_app_ids: [IOS] })}
+      where slug = 'shares'`
+    world.clock.advance(2_001)
+    for (const name of FILES) expect((await file(name, '/p/shares')).status).toBe(404)
+    const browser = new PasskeyBrowser(world.service, { prefix: '/p/shares' })
+    const person = await signIn(world.service, newAddress(), 'customer', '/p/shares')
+    const authenticator = new SoftwareAuthenticator(ORIGIN)
+    const options = await browser.registrationOptions(person)
+    const refused = await browser.register(
+      person,
+      authenticator.create(options, { origin: originOf('ours') }),
+    )
+    expect(refused.body.code).toBe('invalid_passkey')
+  })
+
+  test.each([
+    { ios_app_ids: ['com.example.app'] },
+    { ios_app_ids: ['abcde12345.com.example.app'] },
+    { ios_app_ids: Array(21).fill(IOS) },
+    { android_apps: [{ package: 'app', sha256_cert_fingerprints: [fingerprint('ours')] }] },
+    { android_apps: [{ package: 'com.example.app', sha256_cert_fingerprints: [] }] },
+    { android_apps: [{ ...app, sha256_cert_fingerprints: [fingerprint('ours').toLowerCase()] }] },
+    { android_apps: [{ ...app, sha256_cert_fingerprints: [fingerprint('ours').slice(3)] }] },
+    { android_apps: [{ ...app, sha256_cert_fingerprints: Array(11).fill(fingerprint('ours')) }] },
+  ])('%j is refused', async (settings) => {
+    const { status } = await world.service.call('PATCH', '/api/v1/provider', { body: { settings } })
+    expect(status).toBe(400)
+  })
 })

@@ -6,7 +6,10 @@ import type { Page } from 'playwright-core'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { addOidc } from '../support/connections.ts'
+import { CLIENT_ID, Idp } from '../support/idp.ts'
 import { reactPage } from '../support/react-page.ts'
+import { startTestService } from '../support/test-service.ts'
 
 type Person = Extract<NonNullable<typeof globalThis.initialSession>, { status: 'signed-in' }>
 
@@ -230,4 +233,83 @@ test('a sign-in begins at the application and comes back to the same place', asy
   expect(asked).toEqual([
     'GET /auth/login?return_to=%2F%3Fknown%26item%3D1%23size&email=ada%40example.com&prompt=login',
   ])
+})
+
+const GOOGLE = 'https://accounts.google.com/gsi/client'
+
+/** Stands for Google's script, which is not there without Google: notes what it is told, and answers when the test says. */
+const GSI = `
+  window.gsi = { told: [], prompts: 0, cancels: 0 }
+  window.google = { accounts: { id: {
+    initialize: (options) => gsi.told.push(options), prompt: () => gsi.prompts++, cancel: () => gsi.cancels++,
+  } } }`
+
+interface Gsi {
+  told: Array<{ client_id: string; nonce: string; callback: (answer: { credential: string }) => void }>
+  prompts: number
+  cancels: number
+}
+
+test('One Tap loads the script of Google only where it is shown, and signs in with a nonce of ours', async () => {
+  const idp = await new Idp().start([])
+  const service = await startTestService()
+  try {
+    await addOidc(service, idp, { slug: 'google', trusts_email: true })
+    answer = says(OUT)
+    const context = await (await sharedBrowser()).newContext()
+    const page = await context.newPage()
+    let loads = 0
+    await page.route(GOOGLE, (route) => {
+      loads++
+      return route.fulfill({ contentType: 'text/javascript', body: GSI })
+    })
+    await page.goto(`${origin}/`)
+    await shows(page, 'signed-out')
+    expect(loads).toBe(0)
+
+    const shown = { baseUrl: service.url, clientId: CLIENT_ID }
+    await page.addInitScript((oneTap) => Object.assign(globalThis, { oneTap }), shown)
+    // Not of the redirect_origins: the browser lets the page read nothing, and it says so.
+    await page.goto(`${origin}/`)
+    await page.waitForFunction(() => recorded.errors.length > 0)
+    expect(await page.evaluate(() => (globalThis as unknown as { gsi: Gsi }).gsi.told)).toEqual([])
+
+    const settings = { redirect_origins: [origin] }
+    await service.call('PATCH', '/api/v1/provider', { body: { settings } })
+    await page.goto(`${origin}/`)
+    await page.waitForFunction(() => (globalThis as unknown as { gsi?: Gsi }).gsi?.prompts === 1)
+    expect(loads).toBe(2)
+    const told = await page.evaluate(() =>
+      (globalThis as unknown as { gsi: Gsi }).gsi.told.map(({ client_id, nonce }) => ({ client_id, nonce })),
+    )
+    expect(told).toEqual([{ client_id: CLIENT_ID, nonce: expect.stringMatching(/^[\w-]{43}$/) }])
+    const iat = Math.floor(Date.now() / 1_000)
+    const person = { sub: 'ada', email: 'ada@example.com', email_verified: true }
+    const credential = await idp.sign({
+      ...{ iss: idp.issuer, aud: CLIENT_ID, ...person },
+      ...{ iat, exp: iat + 60, nonce: told[0]!.nonce },
+    })
+    const choose = (token: string) =>
+      page.evaluate(
+        (one) => (globalThis as unknown as { gsi: Gsi }).gsi.told[0]!.callback({ credential: one }),
+        token,
+      )
+    await choose(credential)
+    await page.waitForFunction(() => recorded.answers.length === 1)
+    expect(await page.evaluate(() => recorded.answers)).toEqual([
+      {
+        authenticated: true,
+        token: expect.stringMatching(/^[0-9a-f]{64}$/),
+        user: { id: expect.any(String), email: 'ada@example.com', principal: 'customer' },
+      },
+    ])
+    expect(await context.cookies(service.url)).toEqual([]) // the token is in the body alone
+    await choose(credential)
+    await page.waitForFunction(() => recorded.errors.length === 1) // once
+    await page.evaluate(() => recorded.unmount())
+    expect(await page.evaluate(() => (globalThis as unknown as { gsi: Gsi }).gsi.cancels)).toBeGreaterThan(0)
+  } finally {
+    await service.stop()
+    await idp.stop()
+  }
 })

@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
-import { addConnection, addOidc, callbackOf, startOf } from '../support/connections.ts'
+import { addConnection, addOidc, callbackOf, linkPerson, startOf } from '../support/connections.ts'
 import { DnsServer } from '../support/dns-server.ts'
-import { Idp } from '../support/idp.ts'
+import { CLIENT_ID, CLIENT_SECRET, Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { IDP, idpKeys, type Said } from '../support/saml.ts'
 import { SSO_URL, signInBySaml } from '../support/saml-visit.ts'
+import { signIn } from '../support/sign-in.ts'
 import { openAccount, verifyDomain } from '../support/sso.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
-import { freshCode, twoStepPerson } from '../support/two-step.ts'
+import { beginSignIn, freshCode, twoStepPerson } from '../support/two-step.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const SECOND = 1_000
@@ -28,7 +29,9 @@ beforeAll(async () => {
   service = await startTestService({ clock, config: { dnsServers: [await dns.start()] } })
   keys = await idpKeys()
   const slugs = Array.from({ length: 40 }, (_, n) => `org-${n}`)
-  idp = await new Idp().start(slugs.map((slug) => callbackOf(service, slug)))
+  idp = await new Idp().start(
+    slugs.flatMap((slug) => [callbackOf(service, slug), callbackOf(service, slug, 'provider')]),
+  )
   idp.now = () => clock.now()
 })
 afterAll(async () => {
@@ -68,13 +71,14 @@ async function visit(
   email: string,
   { amr, acr, ago = 0 }: Told,
   visitor = new Visitor(),
+  principal = 'customer',
 ) {
   idp.person = { sub: email, email, email_verified: true }
   const at = ago === null ? undefined : Math.floor((clock.now() - ago) / SECOND)
   idp.tampering = {
     claims: ({ auth_time: _, ...claims }) => ({ ...claims, amr, acr, ...(at && { auth_time: at }) }),
   }
-  const { url } = await visitor.open(startOf(service, slug))
+  const { url } = await visitor.open(startOf(service, slug, principal))
   return { path: url.pathname, session: await sessionOf(visitor), visitor }
 }
 
@@ -150,9 +154,24 @@ test('an app that a person has here is asked for all the same', async () => {
   expect(await sessionOf(visitor)).toMatchObject({ second_factor: 'totp' })
 })
 
+test('unless an owner let it replace that app: it is not asked for where the issuer vouches, else as ever', async () => {
+  const own = await organisation({ trusts_mfa: { ...TRUST.trusts_mfa, replaces_own: true } })
+  await require('optional')
+  const person = await twoStepPerson({ service, clock }, own.email)
+  for (const mfa of ['optional', 'required']) {
+    await require(mfa)
+    expect(await visit(own, own.email, { amr: ['mfa'] })).toMatchObject(LET_IN)
+    for (const told of [{ amr: ['pwd'] }, { amr: ['mfa'], ago: null }, { amr: ['mfa'], ago: 13 * HOUR }])
+      expect(await visit(own, own.email, told)).toMatchObject({ path: '/login/mfa', session: undefined })
+  }
+  // A code by mail is no such word.
+  expect(person.secret).toBeDefined()
+  expect(await beginSignIn(service, own.email)).toBeDefined()
+})
+
 test('a silent round trip that is vouched for is as recent as the issuer says', async () => {
   const own = await organisation()
-  const { visitor } = await visit(own, own.email, { amr: ['mfa'], ago: HOUR })
+  const { visitor } = await visit(own, own.email, { amr: ['mfa'], ago: 9 * HOUR })
   const key = visitor.cookie(service.url, 'app_session')!
   const path = '/api/v1/auth/customer/passkeys/register/options'
   expect((await service.call('POST', path, { key })).body.code).toBe('reauthentication_required')
@@ -175,26 +194,89 @@ test('it asks the issuer for what it trusts, and to say when', async () => {
   })
 })
 
+describe('a connection without an account', () => {
+  test('vouches for customers and staff who come by it, once an owner said so', async () => {
+    await service.call('PATCH', '/api/v1/provider', { body: { settings: { staff_mfa: 'required' } } })
+    const slug = `org-${++count}`
+    const { body } = await addOidc(service, idp, { slug, trusts_email: true, allows_staff: true, ...TRUST })
+    expect(body.config).toMatchObject({ trusts_mfa: { ...TRUST.trusts_mfa, replaces_own: false } })
+    const email = `ada@shared${count}.example.net`
+    expect(await visit({ slug }, email, { amr: ['mfa'] })).toMatchObject({
+      path: '/account',
+      session: { method: 'social', second_factor: 'idp' },
+    })
+    expect(await visit({ slug }, email, { amr: ['pwd'] })).toMatchObject(MUST_ENROL)
+    const olga = await staffOf('owner')
+    await linkPerson(service, slug, { email: olga.email, subject: olga.email, principal: 'provider' })
+    const asStaff = async (amr: string[]) =>
+      (await visit({ slug }, olga.email, { amr }, new Visitor(), 'provider')).path
+    expect(await asStaff(['pwd'])).toBe('/staff/login/mfa/enroll')
+    expect(await asStaff(['mfa'])).not.toContain('/mfa')
+    await service.call('PATCH', `/api/v1/connections/${body.id}`, { body: { trusts_mfa: null } })
+    expect(await visit({ slug }, email, { amr: ['mfa'] })).toMatchObject(MUST_ENROL)
+    await service.call('PATCH', '/api/v1/provider', { body: { settings: { staff_mfa: 'optional' } } })
+  })
+
+  test('still cannot speak for people of a company that has its own', async () => {
+    const own = await organisation()
+    const slug = `org-${++count}`
+    await addOidc(service, idp, { slug, trusts_email: true, ...TRUST })
+    await service.call('PATCH', `/api/v1/accounts/${own.account}/domains/${own.domain}`, {
+      body: { sso_required: true },
+    })
+    expect(await visit({ slug }, own.email, { amr: ['mfa'] })).toMatchObject({ session: undefined })
+  })
+})
+
+/** Staff in this role, with a session. */
+async function staffOf(role: string): Promise<{ email: string; token: string }> {
+  const email = `${role}${++count}@staff.example`
+  await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', role } })
+  return { email, ...(await signIn(service, email, 'provider')) }
+}
+
 describe('who may have it', () => {
-  test('no connection that is not of one account', async () => {
-    const shared = [
-      { kind: 'oidc', slug: 'shared', issuer: idp.issuer, ...TRUST },
-      { kind: 'oauth', preset: 'google', ...TRUST },
-      { ...saml('shared-saml'), trusts_mfa: { authn_context_any: [MFA_CONTEXT] } },
+  test('without an account, or in place of a person’s own app: only owners say so, and change it then', async () => {
+    await require('optional')
+    const olga = await staffOf('owner')
+    const admin = await staffOf('admin')
+    const made = { name: 'server', scopes: ['all'] }
+    const { body: ofAdmin } = await service.call('POST', '/api/v1/api-keys', { key: admin.token, body: made })
+    const account = await openAccount(service)
+    const owner = await signIn(service, `boss${++count}@example.com`)
+    await service.call('POST', `/api/v1/accounts/${account}/members`, {
+      body: { user_id: owner.user.id, role: 'admin' },
+    })
+    const replaces = { trusts_mfa: { ...TRUST.trusts_mfa, replaces_own: true } }
+    const attackers = { admin: admin.token, key: ofAdmin.key, 'admin of an account': owner.token }
+    const shared = await addOidc(service, idp, { slug: `org-${++count}` })
+    const accounts = await addOidc(service, idp, { slug: `org-${++count}`, account_id: account })
+    const ways: Array<[method: string, path: string, body: object | undefined]> = [
+      ['POST', '', newOidc({ slug: 'grab', ...TRUST })],
+      ['POST', '', newOidc({ slug: 'grab', account_id: account, ...replaces })],
+      ['POST', '', { ...saml('grab'), trusts_mfa: { authn_context_any: [MFA_CONTEXT] } }],
+      ['PATCH', `/${shared.body.id}`, TRUST],
+      ['PATCH', `/${accounts.body.id}`, replaces],
     ]
-    const field = '/trusts_mfa'
-    const add = (body: { kind: string }) =>
-      body.kind === 'saml'
-        ? service.call('POST', '/api/v1/connections', { body })
-        : addConnection(service, body)
-    for (const body of shared)
-      expect((await add(body)).body).toMatchObject({
-        code: 'invalid_request',
-        errors: [{ field }],
-      })
-    const { body } = await addOidc(service, idp, { slug: 'shared' })
-    const changed = await service.call('PATCH', `/api/v1/connections/${body.id}`, { body: TRUST })
-    expect(changed.body).toMatchObject({ code: 'invalid_request', errors: [{ field }] })
+    const attack = async ([method, path, body]: (typeof ways)[number]) => {
+      for (const [who, key] of Object.entries(attackers)) {
+        const { status } = await service.call(method, `/api/v1/connections${path}`, { key, body })
+        expect(status, `${who}: ${method} ${JSON.stringify(body)}`).toBe(403)
+      }
+    }
+    for (const way of ways) await attack(way)
+    for (const [method, path, body] of ways.slice(3))
+      expect(
+        (await service.call(method, `/api/v1/connections${path}`, { key: olga.token, body })).status,
+      ).toBe(200)
+    // What now vouches is theirs to change and to remove alone: another tenant or certificate would vouch instead.
+    for (const { body } of [shared, accounts])
+      for (const change of [{ client_id: 'mine' }, { trusts_mfa: null }])
+        await attack(['PATCH', `/${body.id}`, change])
+    await attack(['DELETE', `/${shared.body.id}`, undefined])
+    // Without that, the staff may let an account's own identity provider vouch.
+    const path = `/api/v1/connections/${(await organisation({})).id}`
+    expect((await service.call('PATCH', path, { key: admin.token, body: TRUST })).status).toBe(200)
   })
 
   test('no service without an ID token, and no empty list', async () => {
@@ -227,6 +309,14 @@ describe('who may have it', () => {
     )
     expect(guide).toEqual([])
   })
+})
+
+const newOidc = (more: object) => ({
+  kind: 'oidc',
+  issuer: idp.issuer,
+  client_id: CLIENT_ID,
+  client_secret: CLIENT_SECRET,
+  ...more,
 })
 
 const saml = (slug: string) => ({

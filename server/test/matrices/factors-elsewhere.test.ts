@@ -195,6 +195,30 @@ test.each(WAYS)('$kind, asked: $isAsked, answer: $answer', async (way) => {
   }
 })
 
+test('a person who takes the request for a factor out gets nothing by an old session there', async () => {
+  const { visitor, subject } = await person('oidc')
+  idp.person = { sub: subject }
+  idp.keepsSessions = true
+  try {
+    const start = startOf(service, 'oidc')
+    await visitor.open(start)
+    const before = tokenOf(visitor)
+    clock.advance(9 * HOUR)
+    // The issuer keeps the time of this machine, in which its session is as young as the test.
+    const away = (9 * HOUR) / SECOND
+    idp.tampering = { claims: (said) => ({ ...said, auth_time: Number(said.auth_time) - away }) }
+    const { url } = await visitor.open(`${start}?prompt=login`, ({ origin }) => origin === idp.issuer)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    url.searchParams.delete('prompt')
+    url.searchParams.set('max_age', '99999')
+    const back = await visitor.open(url.href)
+    expect([back.status, tokenOf(visitor)]).toEqual([403, before])
+    expect(back.text).toContain('/login?again=1')
+  } finally {
+    idp.keepsSessions = false
+  }
+})
+
 test.each(KINDS)('%s: a silent round trip makes a recent session no older', async (kind) => {
   const { visitor, subject } = await person(kind)
   clock.advance(5 * 60 * SECOND)

@@ -21,12 +21,15 @@ interface Known {
   /** Where the mail to an address that is named for alerts leads. */
   confirm: URL
   stop: URL
+  /** Where an app continues in a browser. */
+  transfer: URL
 }
 
 /** What pages need to be told to show something; without it they lead elsewhere. */
 const QUERIES: Record<string, (known: Known) => string> = {
   '/alerts/confirm': ({ confirm }) => confirm.search,
   '/alerts/unsubscribe': ({ stop }) => stop.search,
+  '/login/transfer': ({ transfer }) => transfer.search,
   '/login/code': ({ email }) => `?email=${email}`,
   '/login/password': ({ email }) => `?email=${email}`,
   '/login/link/sent': ({ email }) => `?email=${email}`,
@@ -75,7 +78,14 @@ export async function walkPages(
     permissions: 2,
     about: `_${number}`,
   })
-  const known = { email, team, colleague, role, ...(await nameAddress(service, onCall)) }
+  const known = {
+    email,
+    team,
+    colleague,
+    role,
+    ...(await nameAddress(service, onCall)),
+    transfer: await newTransfer(service, owner.token),
+  }
   const seen = new Set<string>()
   const { paths, forms } = service.service.app.pages
   const ofCustomers = (path: string) => !path.startsWith('/staff')
@@ -94,6 +104,8 @@ export async function walkPages(
       await show(`GET ${path}`, () => page.goto(service.url + path + (QUERIES[path]?.(known) ?? '')))
     for (const { path } of forms.filter(({ path }) => ofCustomers(path) && !NO_PAGE.test(path)))
       await show(`POST ${path}`, () => sendEmpty(page, service.url, path))
+    if (visitor === 'customer')
+      for (const [name, open] of onTheWayToAnApp(service, page)) await show(name, open)
     await context.close()
   }
   const context = await browser.newContext(options)
@@ -134,6 +146,37 @@ async function walkOut(
   await page.locator('main form button').last().click()
   await page.locator('main form').waitFor({ state: 'detached' })
   await show('POST /login/leaving/delete')
+}
+
+async function newTransfer(service: TestService, key: string): Promise<URL> {
+  const { body } = await service.call('POST', '/api/v1/auth/customer/session/transfer', { key, body: {} })
+  return new URL(body.url)
+}
+
+const APP = 'com.example.app:/callback'
+
+/** The two pages of a sign-in for a native application: where a person who is signed in continues, and the way back. */
+function onTheWayToAnApp(
+  service: TestService,
+  page: Page,
+): Array<[name: string, open: () => Promise<unknown>]> {
+  const asked = {
+    redirect_url: APP,
+    code_challenge: 'A'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'state',
+  }
+  const begin = async () => {
+    await service.call('PATCH', '/api/v1/provider', { body: { settings: { native_redirects: [APP] } } })
+    await page.goto(`${service.url}/login?${new URLSearchParams(asked)}`)
+  }
+  return [
+    ['GET /login for an app', begin],
+    [
+      'the way back to the app',
+      () => Promise.all([page.waitForEvent('load'), page.click('main form button')]),
+    ],
+  ]
 }
 
 async function nameAddress(service: TestService, address: string) {

@@ -1,8 +1,10 @@
 import { createElement, type ReactElement, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   Can,
   type ClientSession,
+  GoogleOneTap,
+  type OneTapAnswer,
   PosternProvider,
   type UseSession,
   useSession,
@@ -17,11 +19,18 @@ interface Recorded {
   repaired: string[]
   session: UseSession
   start: ReturnType<typeof useSignIn>['start']
+  /** What One Tap said. */
+  answers: OneTapAnswer[]
+  errors: string[]
+  /** Takes One Tap off the page. */
+  unmount: () => void
 }
 
 declare global {
   var recorded: Recorded
   var initialSession: ClientSession | null
+  /** Shows One Tap, of this service. */
+  var oneTap: { baseUrl: string; clientId: string } | undefined
 }
 
 function Greeting(): ReactElement {
@@ -57,9 +66,22 @@ export function reactPage(initialSession?: ClientSession): ReactElement {
   return createElement(StrictMode, null, greeting)
 }
 
+function OneTap(props: NonNullable<typeof globalThis.oneTap>): ReactElement {
+  return createElement(GoogleOneTap, {
+    ...props,
+    onAnswer: (answer) => recorded.answers.push(answer),
+    onError: (error) => recorded.errors.push(error.message),
+  })
+}
+
 if (typeof window !== 'undefined') {
-  globalThis.recorded = { renders: [], repaired: [] } as unknown as Recorded
+  globalThis.recorded = { renders: [], repaired: [], answers: [], errors: [] } as unknown as Recorded
   hydrateRoot(document.getElementById('root')!, reactPage(globalThis.initialSession ?? undefined), {
     onRecoverableError: (error) => recorded.repaired.push(String(error)),
   })
+  if (globalThis.oneTap) {
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(createElement(StrictMode, null, createElement(OneTap, globalThis.oneTap)))
+    recorded.unmount = () => root.unmount()
+  }
 }

@@ -16,11 +16,12 @@ export async function signIn(
   { call, mail }: TestService,
   email: string,
   principal = 'customer',
+  base = '',
 ): Promise<SignedInPerson> {
   const skip = mail.mails.filter(({ recipients }) => recipients.includes(email)).length
-  await call('POST', `/api/v1/auth/${principal}/login`, { key: null, body: { email } })
+  await call('POST', `${base}/api/v1/auth/${principal}/login`, { key: null, body: { email } })
   const code = await mail.codeFor(email, skip)
-  const answer = await call('POST', `/api/v1/auth/${principal}/verify-otp`, {
+  const answer = await call('POST', `${base}/api/v1/auth/${principal}/verify-otp`, {
     key: null,
     body: { email, code },
   })

@@ -34,6 +34,8 @@ export class StrictOAuth {
   tokenAnswer: [number, string] | undefined
   /** In place of the JSON of the user endpoint. */
   rawUser: string | undefined
+  /** Happens while somebody waits for the answer of the user endpoint. */
+  meanwhile: (() => Promise<unknown>) | undefined
   tokenRequests = 0
   /** Each code has a token of its own. */
   lastToken = ''
@@ -68,6 +70,7 @@ export class StrictOAuth {
     const body = Buffer.concat(chunks).toString()
     if (call === 'authorize') return this.#authorize(name, wants, url.searchParams, response)
     if (call === 'token') return this.#token(name, wants, request, body, response)
+    await this.meanwhile?.()
     return this.#person(call ?? '', wants, request, { url, body, response })
   }
 

@@ -73,7 +73,7 @@ const { hono, services } = createApp(base, {
   wake: notifyOthers(db, systemClock, base.log),
   holdBack: async () => {},
 })
-const provider = await new ProviderResolver(db, systemClock, url).resolve('/', undefined)
+const provider = await new ProviderResolver(db, systemClock, base.config).resolve('/', undefined)
 await createEndpoint({ ...services, guard }, db, provider!.id, {
   url: `${url}/nowhere`,
   events: ['*'],

@@ -17,7 +17,11 @@ import {
 import { countUsersOf, deleteStaffIdentities } from './identities/index.ts'
 import { kindOf } from './kinds.ts'
 import { holdRolesOf, settleRoles } from './settle-roles.ts'
-import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
+import {
+  requireRightOverConnection,
+  requireRightOverStaffConnections,
+  requireRightOverVouching,
+} from './staff-connection.ts'
 
 /** What a change of any kind of connection may hold. */
 interface Changes {
@@ -56,6 +60,7 @@ export async function changeConnection(
     signs_out_at_idp: body.signs_out_at_idp ?? before.signs_out_at_idp,
     config,
   }
+  requireRightOverVouching(caller, changed)
   if (changed.enabled) requirePlan(provider, kind.capability)
   const plain =
     typeof secret === 'function' ? secret(await presentSecret(services, provider, before)) : secret
@@ -63,7 +68,8 @@ export async function changeConnection(
   return transact(services.db, async (tx) => {
     await holdRolesOf(tx, provider.id, changed)
     const isOther = (one: Connection) => !isSame(kind.identifies?.(one.config), kind.identifies?.(config))
-    const now = await lockConnection(tx, provider.id, id, { alone: isOther(before) })
+    // Alone, where sign-ins hold what must not change under them: see holdAddresses.
+    const now = await lockConnection(tx, provider.id, id, { alone: kind.identifies !== undefined })
     if (!now) throw notFound()
     check?.(now)
     if (isOther(now) && (await countUsersOf(tx, provider.id, [id])).get(id)) throw inUse()

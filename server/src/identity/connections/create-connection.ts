@@ -9,7 +9,7 @@ import type { Connection } from './core/index.ts'
 import { insertConnection, lockAndCountConnections, sealClientSecret } from './core/index.ts'
 import { kindNamed } from './kinds.ts'
 import { holdRolesOf } from './settle-roles.ts'
-import { requireRightOverStaffConnections } from './staff-connection.ts'
+import { requireRightOverStaffConnections, requireRightOverVouching } from './staff-connection.ts'
 
 /** Fields of every body that creates a connection. */
 export interface NewConnection {
@@ -48,6 +48,7 @@ export async function createConnection(
     config: wanted.config,
     created_at: new Date(now),
   }
+  requireRightOverVouching(caller, connection)
   const { secret } = wanted
   const sealed =
     typeof secret === 'string' ? sealClientSecret(services, provider, connection.id, secret) : null

@@ -18,7 +18,21 @@ export function requireRightOverStaffConnections(caller: Caller, accountId: stri
   requireStaffRight(caller, 'owner')
 }
 
+/**
+ * A connection without an account that vouches for a second factor does so for everyone who signs in with it, and one that
+ * replaces people's own app takes the place of a factor that no key can remove. Only owners may say that, or change what
+ * then says it. Throws forbidden.
+ */
+export function requireRightOverVouching(
+  caller: Caller,
+  { account_id, config }: Pick<Connection, 'account_id' | 'config'>,
+): void {
+  const { trusts_mfa: trusts } = config
+  if (trusts && (account_id === null || trusts.replaces_own)) requireStaffRight(caller, 'owner')
+}
+
 /** Throws forbidden unless the caller may change or remove this connection. */
-export function requireRightOverConnection(caller: Caller, { allows_staff, account_id }: Connection): void {
-  if (allows_staff) requireRightOverStaffConnections(caller, account_id)
+export function requireRightOverConnection(caller: Caller, connection: Connection): void {
+  if (connection.allows_staff) requireRightOverStaffConnections(caller, connection.account_id)
+  requireRightOverVouching(caller, connection)
 }

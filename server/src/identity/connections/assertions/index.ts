@@ -5,7 +5,6 @@ export { ProfileMapping } from './profile-in.ts'
 export { isAhead, isShownFor, NOTHING_SAID, type ShownThere, SKEW_MS } from './shown-there.ts'
 export {
   keptTrust,
-  requireMayVouch,
   type TrustsMfa,
   TrustsMfaOidc,
   TrustsMfaSaml,

@@ -1,11 +1,10 @@
 import { z } from '../../../platform/http/api.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { HOUR, SECOND } from '../../../platform/time/clock.ts'
 import type { ShownThere } from './shown-there.ts'
 
 /**
- * The values by which an account's own identity provider vouches for two factors. Any one of them will do, if a factor
- * was shown there recently enough.
+ * The values by which an identity provider vouches for two factors. Any one of them will do, if a factor was shown there
+ * recently enough.
  */
 export interface TrustsMfa {
   /** OpenID Connect: values of `amr` (RFC 8176). */
@@ -15,6 +14,8 @@ export interface TrustsMfa {
   /** SAML: AuthnContextClassRefs. */
   authn_context_any?: string[] | undefined
   max_age_seconds: number
+  /** Whether they also stand for an app that the person has here. Absent before this existed. */
+  replaces_own?: boolean | undefined
 }
 
 const MAX_VALUES = 20
@@ -35,9 +36,16 @@ const Age = z
   .default(USUAL_AGE_SECONDS)
   .describe('How long ago the factors may have been shown there, at most.')
 
+const ReplacesOwn = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.',
+  )
+
 const WHAT =
-  'By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. ' +
-  'Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same.'
+  'By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. ' +
+  'Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on.'
 
 /** In bodies about OpenID Connect. */
 export const TrustsMfaOidc = z
@@ -45,6 +53,7 @@ export const TrustsMfaOidc = z
     amr_any: Values.optional().describe('Values of `amr` (RFC 8176), such as mfa.'),
     acr_any: Values.optional().describe('Values of `acr`.'),
     max_age_seconds: Age,
+    replaces_own: ReplacesOwn,
   })
   .refine(({ amr_any, acr_any }) => amr_any !== undefined || acr_any !== undefined, {
     message: 'Give amr_any or acr_any.',
@@ -55,21 +64,14 @@ export const TrustsMfaOidc = z
 
 /** In bodies about SAML. */
 export const TrustsMfaSaml = z
-  .strictObject({ authn_context_any: Values.describe('URIs of AuthnContextClassRef.'), max_age_seconds: Age })
+  .strictObject({
+    authn_context_any: Values.describe('URIs of AuthnContextClassRef.'),
+    max_age_seconds: Age,
+    replaces_own: ReplacesOwn,
+  })
   .nullable()
   .optional()
   .describe(`${WHAT} Any of these AuthnContextClassRefs will do. \`null\`: none does.`)
-
-/**
- * Only an account's own identity provider may vouch for a second factor: any other would vouch for all customers.
- * Throws invalid_request.
- */
-export function requireMayVouch(trusts: TrustsMfa | null | undefined, accountId: string | null): void {
-  if (!trusts || accountId !== null) return
-  throw new Problem('invalid_request', {
-    errors: [{ field: '/trusts_mfa', message: 'Only a connection of an account can have this.' }],
-  })
-}
 
 /** The value to store: null removes it, undefined keeps the current one. */
 export function keptTrust(

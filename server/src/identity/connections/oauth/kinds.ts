@@ -1,4 +1,4 @@
-import { keptTrust, requireMayVouch, type TrustsMfa } from '../assertions/index.ts'
+import { keptTrust, type TrustsMfa } from '../assertions/index.ts'
 import type { Connection, OAuthConfig } from '../core/index.ts'
 import { defineKind, type Kind } from '../core/index.ts'
 import { callbackUrl, saysVerified } from '../oauth2/index.ts'
@@ -27,7 +27,7 @@ export const oauthKind: Kind = defineKind({
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
     requireVerification(preset, trusts_email)
-    requireMfaTrust(body, account_id ?? null, preset)
+    requireIdToken(body, preset)
     const settings = checkSettings(preset, body.settings, services.config, account_id ?? null)
     checkTenants(preset, { settings, ...(tenants && { tenants }) }, account_id ?? null)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
@@ -55,7 +55,7 @@ export const oauthKind: Kind = defineKind({
     const { settings, tenants, client_secret } = body
     requireTrust(body.trusts_email, connection.account_id)
     requireVerification(preset, body.trusts_email)
-    requireMfaTrust(body, connection.account_id, preset)
+    requireIdToken(body, preset)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const before = connection.config as OAuthConfig
     const checked =
@@ -82,7 +82,6 @@ export const oidcKind: Kind = defineKind({
   async make(services, body) {
     const { issuer, scopes, trusts_email = false, account_id } = body
     requireTrust(trusts_email, account_id ?? null)
-    requireMayVouch(body.trusts_mfa, account_id ?? null)
     checkIssuer(issuer, services.config, account_id ?? null)
     const { auth, secret } = await newAuth(services, body)
     const host = new URL(issuer).hostname
@@ -108,7 +107,6 @@ export const oidcKind: Kind = defineKind({
   },
   async change(services, connection, body) {
     requireTrust(body.trusts_email, connection.account_id)
-    requireMayVouch(body.trusts_mfa, connection.account_id)
     const before = connection.config as OAuthConfig
     const { auth, secret } = await changedAuth(services, before, body)
     const changed = changedConfig(before, body)
@@ -200,12 +198,7 @@ function requireVerification({ plain, untried }: Preset, trusts: boolean | undef
 }
 
 /** What vouches is the ID token. Throws invalid_request. */
-function requireMfaTrust(
-  { trusts_mfa }: Pick<Changes, 'trusts_mfa'>,
-  accountId: string | null,
-  preset: Preset,
-): void {
-  requireMayVouch(trusts_mfa, accountId)
+function requireIdToken({ trusts_mfa }: Pick<Changes, 'trusts_mfa'>, preset: Preset): void {
   if (trusts_mfa && !preset.issuer)
     throw invalid('/trusts_mfa', 'This service sends no ID token that could vouch for a factor.')
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Connection } from '../core/index.ts'
 import type { OAuth2Config } from './plain-service.ts'
 
@@ -6,6 +7,25 @@ import type { OAuth2Config } from './plain-service.ts'
  * whose subjects are other people's.
  */
 export function isOlderThanAddresses({ config }: Pick<Connection, 'config'>, at: Date): boolean {
-  const { addresses_since: since } = config as unknown as OAuth2Config
+  const since = sinceOf(config)
   return since !== undefined && at.getTime() <= Date.parse(since)
 }
+
+/**
+ * Whether a connection still has the addresses that it was read with. If so, they stay until the transaction ends: a change
+ * waits, and then finds the identity that was made. Call it before making one.
+ */
+export async function holdAddresses(
+  tx: Tx,
+  providerId: string,
+  { id, kind, config }: Pick<Connection, 'id' | 'kind' | 'config'>,
+): Promise<boolean> {
+  if (kind !== 'oauth2') return true
+  const [row] = await tx<{ since: string | null }[]>`
+    select config ->> 'addresses_since' as since from connection
+    where provider_id = ${providerId} and id = ${id} for key share`
+  return row !== undefined && (row.since ?? undefined) === sinceOf(config)
+}
+
+const sinceOf = (config: Connection['config']): string | undefined =>
+  (config as unknown as OAuth2Config).addresses_since

@@ -1,4 +1,4 @@
-export { isOlderThanAddresses } from './addresses-since.ts'
+export { holdAddresses, isOlderThanAddresses } from './addresses-since.ts'
 export { callbackUrl } from './callback-url.ts'
 export { clientIdName, exchangeCode, type PlainClient } from './exchange-code.ts'
 export { jose, oauth } from './libraries.ts'

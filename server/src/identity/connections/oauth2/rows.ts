@@ -7,6 +7,8 @@ export interface ServiceRow {
   service: PlainService
   /** Written from what is known of the service; no sign-in there was tried. */
   untried?: true
+  /** When its addresses were last compared with its documents, or with libraries that follow them. */
+  read?: `20${number}-${number}`
   /** The documented parameters that make it ask for a factor again, even in an open session. */
   asksFactor?: Readonly<Record<string, string>>
 }
@@ -54,6 +56,7 @@ export const SERVICE_ROWS = {
   spotify: {
     name: 'Spotify',
     untried: true,
+    read: '2026-11',
     scopes: ['user-read-email'],
     service: {
       authorization_url: 'https://accounts.spotify.com/authorize',
@@ -66,6 +69,7 @@ export const SERVICE_ROWS = {
   notion: {
     name: 'Notion',
     untried: true,
+    read: '2026-11',
     scopes: [],
     service: {
       authorization_url: 'https://api.notion.com/v1/oauth/authorize',
@@ -101,6 +105,7 @@ export const SERVICE_ROWS = {
   zoom: {
     name: 'Zoom',
     untried: true,
+    read: '2026-11',
     scopes: ['user:read:user'],
     service: {
       authorization_url: 'https://zoom.us/oauth/authorize',
@@ -114,6 +119,7 @@ export const SERVICE_ROWS = {
   tiktok: {
     name: 'TikTok',
     untried: true,
+    read: '2026-11',
     scopes: ['user.info.basic'],
     service: {
       authorization_url: 'https://www.tiktok.com/v2/auth/authorize/',
@@ -143,6 +149,7 @@ export const SERVICE_ROWS = {
   linear: {
     name: 'Linear',
     untried: true,
+    read: '2026-11',
     scopes: ['read'],
     service: {
       authorization_url: 'https://linear.app/oauth/authorize',
@@ -172,6 +179,7 @@ export const SERVICE_ROWS = {
   kick: {
     name: 'Kick',
     untried: true,
+    read: '2026-11',
     scopes: ['user:read'],
     service: {
       authorization_url: 'https://id.kick.com/oauth/authorize',
@@ -204,6 +212,7 @@ export const SERVICE_ROWS = {
   atlassian: {
     name: 'Atlassian',
     untried: true,
+    read: '2026-11',
     scopes: ['read:me'],
     service: {
       authorization_url: 'https://auth.atlassian.com/authorize',
@@ -235,6 +244,7 @@ export const SERVICE_ROWS = {
   strava: {
     name: 'Strava',
     untried: true,
+    read: '2026-11',
     scopes: ['read'],
     service: {
       authorization_url: 'https://www.strava.com/oauth/authorize',
@@ -255,6 +265,7 @@ export const SERVICE_ROWS = {
   patreon: {
     name: 'Patreon',
     untried: true,
+    read: '2026-11',
     scopes: ['identity', 'identity[email]'],
     service: {
       authorization_url: 'https://www.patreon.com/oauth2/authorize',
@@ -273,10 +284,13 @@ export const SERVICE_ROWS = {
   hubspot: {
     name: 'HubSpot',
     untried: true,
+    read: '2026-11',
     scopes: ['oauth'],
+    // Its v1 routes end on 16 Feb 2027. What replaces the user URL wants the client's secret in a form, which a row
+    // cannot describe; until then it knows the tokens of the new route.
     service: {
       authorization_url: 'https://app.hubspot.com/oauth/authorize',
-      token_url: 'https://api.hubapi.com/oauth/v1/token',
+      token_url: 'https://api.hubapi.com/oauth/2026-03/token',
       user_url: 'https://api.hubapi.com/oauth/v1/access-tokens/{access_token}',
       pkce: false,
       mapping: { subject: 'user_id', email: 'user' },
@@ -285,6 +299,7 @@ export const SERVICE_ROWS = {
   box: {
     name: 'Box',
     untried: true,
+    read: '2026-11',
     scopes: [],
     service: {
       authorization_url: 'https://account.box.com/api/oauth2/authorize',
@@ -297,6 +312,7 @@ export const SERVICE_ROWS = {
   dropbox: {
     name: 'Dropbox',
     untried: true,
+    read: '2026-11',
     scopes: ['account_info.read'],
     service: {
       authorization_url: 'https://www.dropbox.com/oauth2/authorize',
@@ -314,6 +330,7 @@ export const SERVICE_ROWS = {
   zoho: {
     name: 'Zoho',
     untried: true,
+    read: '2026-11',
     scopes: ['AaaServer.profile.Read'],
     service: {
       authorization_url: 'https://accounts.zoho.com/oauth/v2/auth',
@@ -331,10 +348,11 @@ export const SERVICE_ROWS = {
   vkid: {
     name: 'VK ID',
     untried: true,
+    read: '2026-11',
     scopes: ['vkid.personal_info'],
     service: {
-      authorization_url: 'https://id.vk.com/authorize',
-      token_url: 'https://id.vk.com/oauth2/auth',
+      authorization_url: 'https://id.vk.ru/authorize',
+      token_url: 'https://id.vk.ru/oauth2/auth',
       client_auth: 'none',
       answer_parameters: ['state', 'device_id'],
       person_in: 'token',
@@ -344,6 +362,7 @@ export const SERVICE_ROWS = {
   twitch: {
     name: 'Twitch',
     untried: true,
+    read: '2026-11',
     scopes: ['openid', 'user:read:email'],
     service: {
       authorization_url: 'https://id.twitch.tv/oauth2/authorize',

@@ -3,7 +3,7 @@ import { whoseIs } from '../../../platform/outbound/whose.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { GivesField } from '../../accounts/group-roles/index.ts'
-import { keptTrust, ProfileMapping, requireMayVouch, TrustsMfaSaml } from '../assertions/index.ts'
+import { keptTrust, ProfileMapping, TrustsMfaSaml } from '../assertions/index.ts'
 import type { Connection, SamlConfig } from '../core/index.ts'
 import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/index.ts'
 import { changedSettings, newSettings } from './idp-settings.ts'
@@ -88,7 +88,6 @@ export const samlKind: Kind = defineKind({
   patch: z.strictObject({ ...CommonPatch, ...own }),
   async make(services, body) {
     requireTrust(body.trusts_email, body.account_id ?? null)
-    requireMayVouch(body.trusts_mfa, body.account_id ?? null)
     const idp = await newSettings(services, body, whoseIs(body.account_id ?? null))
     const host = URL.parse(idp.sso_url)!.hostname
     const { mapping, metadata_url = null } = body
@@ -111,7 +110,6 @@ export const samlKind: Kind = defineKind({
   },
   async change(services, connection, body) {
     requireTrust(body.trusts_email, connection.account_id)
-    requireMayVouch(body.trusts_mfa, connection.account_id)
     const { trusts_mfa: trusted, ...before } = connection.config as SamlConfig
     const { mapping, metadata_url } = body
     return {

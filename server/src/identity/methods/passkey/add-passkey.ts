@@ -18,7 +18,6 @@ import { registration, takeChallenge } from './challenge.ts'
 import { MAX_PASSKEYS } from './limits.ts'
 import { addedMail } from './mail.ts'
 import type { Owner } from './owner.ts'
-import { relyingPartyOf } from './relying-party.ts'
 import type { RegistrationResponse } from './schemas.ts'
 import { insertPasskey, listPasskeys, type Passkey } from './store.ts'
 import { type NewCredential, verifyRegistration } from './verify-registration.ts'
@@ -59,7 +58,7 @@ export async function redeemRegistration(
 ): Promise<NewCredential> {
   const { clientDataJSON } = credential.response
   const challenge = await takeChallenge(services, provider, registration(id), clientDataJSON)
-  return verifyRegistration(services, relyingPartyOf(provider), challenge, credential)
+  return verifyRegistration(services, provider, challenge, credential)
 }
 
 /** Locks the user, which keeps the count of passkeys right. Throws unauthenticated. */

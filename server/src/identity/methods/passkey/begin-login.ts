@@ -2,7 +2,7 @@ import type { Principal } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { type Ceremony, CHALLENGE_LIFETIME_MS, newChallenge, secondFactor, signIn } from './challenge.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { relyingPartyId } from './relying-party.ts'
 import { readPendingFor } from './second-factor.ts'
 import { listPasskeys, type Passkey } from './store.ts'
 import { webauthn } from './webauthn.ts'
@@ -34,7 +34,7 @@ export async function requestOptions(
   allowed: Passkey[],
 ) {
   return webauthn().generateAuthenticationOptions({
-    rpID: relyingPartyOf(provider).id,
+    rpID: relyingPartyId(provider),
     challenge: await newChallenge(services, provider, ceremony),
     timeout: CHALLENGE_LIFETIME_MS,
     userVerification: 'required',

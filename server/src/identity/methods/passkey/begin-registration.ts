@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { CHALLENGE_LIFETIME_MS, newChallenge, registration } from './challenge.ts'
 import { MAX_PASSKEYS } from './limits.ts'
-import { relyingPartyOf, userHandleOf } from './relying-party.ts'
+import { relyingPartyId, userHandleOf } from './relying-party.ts'
 import { listPasskeys } from './store.ts'
 import { ALGORITHMS } from './verify-registration.ts'
 import { webauthn } from './webauthn.ts'
@@ -27,7 +27,7 @@ export async function beginRegistration(
   if (present.length >= MAX_PASSKEYS) throw tooManyPasskeys()
   return webauthn().generateRegistrationOptions({
     rpName: provider.name,
-    rpID: relyingPartyOf(provider).id,
+    rpID: relyingPartyId(provider),
     userID: userHandleOf(user_id),
     userName: email,
     userDisplayName: email,

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { refuseFrames, verified } from './ceremony.ts'
-import { relyingPartyOf, userHandleOf } from './relying-party.ts'
+import { originsOf, relyingPartyId, userHandleOf } from './relying-party.ts'
 import type { AssertionResponse } from './schemas.ts'
 import { findByCredential, type StoredPasskey } from './store.ts'
 import { webauthn } from './webauthn.ts'
@@ -35,7 +35,6 @@ export async function verifyAssertion(
     refuseFrames(response.clientDataJSON)
     if (userHandle && !sameBytes(Buffer.from(userHandle, 'base64url'), userHandleOf(passkey.user_id)))
       throw new Error('the passkey was made for another user')
-    const site = relyingPartyOf(provider)
     const { verified: isRight, authenticationInfo } = await webauthn().verifyAuthenticationResponse({
       response: {
         id,
@@ -45,8 +44,8 @@ export async function verifyAssertion(
         response: { ...response, userHandle: userHandle ?? undefined },
       },
       expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
+      expectedOrigin: originsOf(provider),
+      expectedRPID: relyingPartyId(provider),
       requireUserVerification: true,
       credential: { id, publicKey: Uint8Array.from(passkey.public_key), counter: 0 },
     })

@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
+import type { Provider } from '../../../providers/index.ts'
 import { refuseFrames, verified } from './ceremony.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { originsOf, relyingPartyId } from './relying-party.ts'
 import type { RegistrationResponse } from './schemas.ts'
 import { webauthn, webauthnHelpers } from './webauthn.ts'
 
@@ -23,7 +24,7 @@ export interface NewCredential {
 /** Checks a passkey that an authenticator made for this site (WebAuthn Level 3, 7.1). Throws invalid_passkey. */
 export async function verifyRegistration(
   { log }: Pick<Services, 'log'>,
-  { id, origin }: RelyingParty,
+  provider: Provider,
   challenge: string,
   answer: RegistrationResponse,
 ): Promise<NewCredential> {
@@ -32,8 +33,8 @@ export async function verifyRegistration(
     const { verified: isRight, registrationInfo } = await webauthn().verifyRegistrationResponse({
       response: withoutAttestation(answer),
       expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
+      expectedOrigin: originsOf(provider),
+      expectedRPID: relyingPartyId(provider),
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     })

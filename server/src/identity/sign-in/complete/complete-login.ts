@@ -45,11 +45,13 @@ interface IdpAuthentication {
   at: number | undefined
   /** When the session that it grants has to end. */
   until?: number | undefined
-  /** Whether it vouches for two factors, and its account trusts it to. */
+  /** Whether it vouches for two factors, in the words that its connection trusts. */
   twoFactors?: boolean
+  /** Whether that also stands for an app that the user has here. */
+  replacesOwn?: boolean | undefined
 }
 
-/** The second factor of a session for which the account's identity provider vouched. */
+/** The second factor of a session for which an identity provider vouched. */
 const VOUCHED = 'idp'
 
 /** No factor was ever passed. */
@@ -87,8 +89,9 @@ export async function completeLogin(
   // An account's connection speaks only of people in a domain of that account: others belong to more than it.
   const isOwn = accountId !== undefined && organisation?.account_id === accountId
   const speaks = accountId === undefined || isOwn
-  const isTwo = isOwn && atIdp?.twoFactors === true
-  const factors = dueAmong(enrolled, provider, { principal, method, isTwo })
+  const isTwo = speaks && atIdp?.twoFactors === true
+  const replacesOwn = atIdp?.replacesOwn === true
+  const factors = dueAmong(enrolled, provider, { principal, method, isTwo, replacesOwn })
   const told = { userId: found.id, profile: profile ?? {}, source: 'connection' } as const
   const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
   const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found

@@ -14,6 +14,7 @@ import {
   noteIdentityUse,
 } from '../../../connections/identities/index.ts'
 import { noteIssuerSession } from '../../../connections/oauth/index.ts'
+import { holdAddresses } from '../../../connections/oauth2/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import { type Client, type CompletedLogin, completeLogin, notify } from '../../../sign-in/complete/index.ts'
 import { findUser, findUserByEmail, tellCredentials, type User } from '../../../users/index.ts'
@@ -90,6 +91,13 @@ export class IdentityTaken extends Problem {
   }
 }
 
+/** The addresses of the connection changed while the person was on the way: what it said is another service's word. */
+export class AddressesChanged extends Problem {
+  constructor() {
+    super('login_refused')
+  }
+}
+
 async function completeKnown(
   services: EmittingServices,
   tx: Tx,
@@ -137,6 +145,7 @@ async function complete(
 ): Promise<CompletedLogin> {
   if (user && user.principal !== principal) throw new Problem('login_refused')
   const method = methodOf(assertion.connection)
+  const shown = { ...assertion.shown, replacesOwn: assertion.connection.config.trusts_mfa?.replaces_own }
   const outcome = await completeLogin(services, tx, {
     provider,
     principal,
@@ -147,14 +156,14 @@ async function complete(
     accountId: assertion.connection.account_id ?? undefined,
     profile: assertion.profile,
     // A code that proved the address here is a factor that was shown here.
-    atIdp: provedHere ? { ...assertion.shown, at: services.clock.now() } : assertion.shown,
+    atIdp: provedHere ? { ...shown, at: services.clock.now() } : shown,
     client,
   })
   if (!outcome) throw new Problem('login_refused')
   return outcome
 }
 
-/** Links the identity to a user. Throws IdentityTaken. */
+/** Links the identity to a user. Throws IdentityTaken, AddressesChanged. */
 export async function link(
   services: EmittingServices,
   tx: Tx,
@@ -162,6 +171,7 @@ export async function link(
   user: User,
 ): Promise<void> {
   const { connection, subject, email } = assertion
+  if (!(await holdAddresses(tx, provider.id, connection))) throw new AddressesChanged()
   const at = new Date(services.clock.now())
   const type = 'user.credential_added'
   const identity = {

@@ -30,7 +30,7 @@ import { answerCard, seeOther } from '../../../sign-in/page-parts/index.ts'
 import { finishOnPage, keepConnection, pauseOnPage } from '../../../sign-in/pages/index.ts'
 import { countRefusal, traceSignIn } from '../../../sign-in/sign-in-stats/index.ts'
 import { federatedWords } from '../words/words.ts'
-import { completeFederated, IdentityTaken, link } from './complete-federated.ts'
+import { AddressesChanged, completeFederated, IdentityTaken, link } from './complete-federated.ts'
 import { CONFIRM_PATH } from './confirm-pages.ts'
 import { answerReport } from './dry-run.ts'
 import { linkedNotice } from './mail.ts'
@@ -203,6 +203,7 @@ const BY_PROBLEM: Partial<Record<string, RefusalReason>> = {
 
 function asRefusal(error: unknown): ConnectionRefusal {
   if (error instanceof ConnectionRefusal) return error
+  if (error instanceof AddressesChanged) return new ConnectionRefusal('flow_over')
   if (error instanceof IdentityTaken) return new ConnectionRefusal('identity_taken')
   const reason = error instanceof Problem ? BY_PROBLEM[error.code] : undefined
   if (reason === undefined) throw error

@@ -11,6 +11,7 @@ import { answerLogin, clientOf, LoginAnswer } from '../../../sign-in/complete/in
 import { observedSignIn } from '../../../sign-in/sign-in-stats/index.ts'
 import { browserInput } from '../landing/browser-route.ts'
 import { connectionAt } from '../oauth/flow.ts'
+import { allowOwnPages } from './browser-calls.ts'
 import { logInWithIdToken } from './log-in-with-id-token.ts'
 import { NONCE_LIFETIME_MS, newNonce } from './nonce.ts'
 
@@ -19,8 +20,10 @@ const PATH = '/api/v1/auth/customer/oauth/{connection}'
 
 const Params = z.object({ connection: z.string().max(40).describe('Its slug.') })
 
-/** Sign-in with the SDKs of identity providers in native applications (docs/native-apps.md). */
+/** Sign-in with the SDKs of identity providers in native applications, and in pages (docs/native-apps.md). */
 export function nativeRoutes<S extends EmittingServices>(api: Api<S>): void {
+  allowOwnPages(api, `${PATH}/nonce`)
+  allowOwnPages(api, `${PATH}/id-token`)
   nonceRoute(api)
   idTokenRoute(api)
 }
@@ -33,7 +36,8 @@ function nonceRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/nonce`,
       summary: 'Make a nonce for an ID token',
       description:
-        'For the SDK of the identity provider in a native application. It is good for one ID token of this connection.',
+        'For the SDK of the identity provider in a native application, or in a page of the `redirect_origins`, which may call this ' +
+        'from the browser. It is good for one ID token of this connection.',
       tag: TAG,
       access: PUBLIC,
       params: Params,
@@ -66,7 +70,7 @@ function idTokenRoute<S extends EmittingServices>(api: Api<S>): void {
       description:
         'The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of ' +
         'the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used ' +
-        'up, also if the token is refused.',
+        'up, also if the token is refused. Pages of the `redirect_origins` may call this from the browser, without cookies.',
       tag: TAG,
       access: PUBLIC,
       params: Params,

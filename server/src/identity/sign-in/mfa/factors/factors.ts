@@ -97,16 +97,24 @@ export function requiresMfa({ settings }: Provider, principal: Principal): boole
   return settings.mfa === 'required' || (principal === 'provider' && settings.staff_mfa === 'required')
 }
 
+/** How a first factor was passed. */
+interface FirstPassed {
+  principal: Principal
+  method: string
+  isTwo?: boolean
+  replacesOwn?: boolean
+}
+
 /**
  * The same, given the factors that the user has and may use. `isTwo`: whether another service vouches for two factors,
- * which satisfies the provider's requirement, but not that of a user who has set up an app.
+ * which satisfies the provider's requirement. Whether it also stands for an app of the user is `replacesOwn`.
  */
 export function dueAmong(
   enrolled: SecondFactor[],
   provider: Provider,
-  { principal, method, isTwo = false }: { principal: Principal; method: string; isTwo?: boolean },
+  { principal, method, isTwo = false, replacesOwn = false }: FirstPassed,
 ): string[] {
-  const isBound = enrolled.some(({ binds }) => binds)
+  const isBound = enrolled.some(({ binds }) => binds) && !(isTwo && replacesOwn)
   const isMet = isTwo || MULTI_FACTOR_METHODS.includes(method) || !requiresMfa(provider, principal)
   if (!isBound && isMet) return []
   const usable = enrolled.filter(({ sameAs }) => !sameAs.includes(method)).map(({ name }) => name)
