@@ -4888,7 +4888,7 @@ export interface paths {
         put?: never;
         /**
          * Make a nonce for an ID token
-         * @description For the SDK of the identity provider in a native application. It is good for one ID token of this connection.
+         * @description For the SDK of the identity provider in a native application, or in a page of the `redirect_origins`, which may call this from the browser. It is good for one ID token of this connection.
          */
         post: operations["auth.oauth.create_nonce"];
         delete?: never;
@@ -4908,7 +4908,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an ID token
-         * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused.
+         * @description The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also if the token is refused. Pages of the `redirect_origins` may call this from the browser, without cookies.
          */
         post: operations["auth.oauth.id_token"];
         delete?: never;
@@ -8157,6 +8157,21 @@ export interface components {
                  * @default []
                  */
                 native_redirects?: string[];
+                /**
+                 * @description iOS apps that use the passkeys of this host: prefix and bundle id, such as ABCDE12345.com.example.app. Not below /p/{slug}.
+                 * @default []
+                 */
+                ios_app_ids?: string[];
+                /**
+                 * @description Android apps that use the passkeys of this host, by package and certificate. Not below /p/{slug}.
+                 * @default []
+                 */
+                android_apps?: {
+                    /** @description Name of the package. */
+                    package: string;
+                    /** @description SHA-256 fingerprints of the certificates that sign it, as keytool and Google Play show them. */
+                    sha256_cert_fingerprints: string[];
+                }[];
             };
             /**
              * Format: date-time
@@ -15378,6 +15393,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15512,6 +15538,15 @@ export interface operations {
                         redirect_origins?: string[];
                         /** @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md. */
                         native_redirects?: string[];
+                        /** @description iOS apps that use the passkeys of this host: prefix and bundle id, such as ABCDE12345.com.example.app. Not below /p/{slug}. */
+                        ios_app_ids?: string[];
+                        /** @description Android apps that use the passkeys of this host, by package and certificate. Not below /p/{slug}. */
+                        android_apps?: {
+                            /** @description Name of the package. */
+                            package: string;
+                            /** @description SHA-256 fingerprints of the certificates that sign it, as keytool and Google Play show them. */
+                            sha256_cert_fingerprints: string[];
+                        }[];
                     };
                 };
             };
@@ -15596,6 +15631,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15813,6 +15859,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -15926,6 +15983,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -16051,6 +16119,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -16175,6 +16254,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -16288,6 +16378,17 @@ export interface operations {
                      *         ],
                      *         "native_redirects": [
                      *           "com.example.app:/callback"
+                     *         ],
+                     *         "ios_app_ids": [
+                     *           "ABCDE12345.com.example.app"
+                     *         ],
+                     *         "android_apps": [
+                     *           {
+                     *             "package": "com.example.app",
+                     *             "sha256_cert_fingerprints": [
+                     *               "14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14:14"
+                     *             ]
+                     *           }
                      *         ]
                      *       },
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -22827,7 +22928,7 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
+                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
@@ -22838,6 +22939,11 @@ export interface operations {
                          * @default 43200
                          */
                         max_age_seconds?: number;
+                        /**
+                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                         * @default false
+                         */
+                        replaces_own?: boolean;
                     } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
@@ -23082,7 +23188,7 @@ export interface operations {
                             phone?: string | null;
                         };
                     };
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
+                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description Values of `amr` (RFC 8176), such as mfa. */
                         amr_any?: string[];
@@ -23093,6 +23199,11 @@ export interface operations {
                          * @default 43200
                          */
                         max_age_seconds?: number;
+                        /**
+                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                         * @default false
+                         */
+                        replaces_own?: boolean;
                     } | null;
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
@@ -23150,7 +23261,7 @@ export interface operations {
                     allows_idp_initiated?: boolean;
                     /** @description Whether its word for addresses is taken. Not for connections of an account. */
                     trusts_email?: boolean;
-                    /** @description By which values the identity provider of an account vouches for a second factor, so that people who owe one have none to add here. Off by default. Only for connections of an account, and for people in its verified domains; an app that they have here is asked for all the same. Any of these AuthnContextClassRefs will do. `null`: none does. */
+                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any of these AuthnContextClassRefs will do. `null`: none does. */
                     trusts_mfa?: {
                         /** @description URIs of AuthnContextClassRef. */
                         authn_context_any: string[];
@@ -23159,6 +23270,11 @@ export interface operations {
                          * @default 43200
                          */
                         max_age_seconds?: number;
+                        /**
+                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                         * @default false
+                         */
+                        replaces_own?: boolean;
                     } | null;
                     /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
                     mapping?: {
