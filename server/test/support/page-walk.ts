@@ -105,7 +105,11 @@ export async function walkPages(
     for (const { path } of forms.filter(({ path }) => ofCustomers(path) && !NO_PAGE.test(path)))
       await show(`POST ${path}`, () => sendEmpty(page, service.url, path))
     if (visitor === 'customer')
-      for (const [name, open] of onTheWayToAnApp(service, page)) await show(name, open)
+      for (const [name, open] of onTheWayToAnApp(service, page)) {
+        await open()
+        seen.add(name) // they share their titles with others
+        await look({ name: `${visitor}: ${name}`, page })
+      }
     await context.close()
   }
   const context = await browser.newContext(options)
@@ -168,13 +172,19 @@ function onTheWayToAnApp(
   }
   const begin = async () => {
     await service.call('PATCH', '/api/v1/provider', { body: { settings: { native_redirects: [APP] } } })
+    // What was sent before may have ended the session.
+    await signInBrowser(page.context(), service, (await signIn(service, `app.${walks}@example.com`)).token)
     await page.goto(`${service.url}/login?${new URLSearchParams(asked)}`)
   }
   return [
     ['GET /login for an app', begin],
     [
       'the way back to the app',
-      () => Promise.all([page.waitForEvent('load'), page.click('main form button')]),
+      async () => {
+        await page.click('form[action$="/login/continue"] button', { noWaitAfter: true })
+        // It leads on to a scheme that this browser does not know, and so stays.
+        await page.waitForSelector(`a[href^="${APP}"]`)
+      },
     ],
   ]
 }
