@@ -73,9 +73,7 @@ import {
   previewed,
   providerRoutes,
   refuseSuspended,
-  serveAssociations,
-  serveImages,
-  serveMailPreviews,
+  serveProviderFiles,
 } from './providers/index.ts'
 import { accountPages } from './surfaces/account-pages/index.ts'
 import { consoleRoutes } from './surfaces/console.ts'
@@ -237,9 +235,7 @@ function assemble(
   startRoutes(hono, { api, pages, readiness })
   packageRoutes(hono, services.config)
   servePersonalDataSchema(hono)
-  serveImages(hono, services.db)
-  serveAssociations(hono)
-  serveMailPreviews(hono, services)
+  serveProviderFiles(hono, services)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
   hono.route('/', scimServer(services))

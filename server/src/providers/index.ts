@@ -1,5 +1,4 @@
 export { createProvider, ensureDefaultProvider } from './create-provider.ts'
-export { serveMailPreviews } from './mail-routes.ts'
 export { androidOrigins } from './native-app.ts'
 export { type NativeReturn, readNativeReturn } from './native-return.ts'
 export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.ts'
@@ -17,9 +16,8 @@ export {
   toProvider,
 } from './resolve-provider.ts'
 export { appearanceRoutes, providerRoutes } from './routes.ts'
+export { serveProviderFiles } from './serve-provider-files.ts'
 export { SIGN_IN_ORDER } from './settings.ts'
-export { serveAssociations } from './show-association.ts'
-export { serveImages } from './show-image.ts'
 export { keyOf, type OwnField, type SignUpField } from './sign-up-fields.ts'
 export {
   dropAlertEmails,

@@ -63,7 +63,7 @@ async function newUser(call: Stage['call'], world: World): Promise<void> {
   world.users.push(body.id)
 }
 
-/** With a role of its own. */
+/** With its own role. */
 async function newAccount(call: Stage['call'], world: World, userId: string): Promise<void> {
   const { body } = await call('POST', '/accounts', { name: `Team ${++count}`, owner: { user_id: userId } })
   world.accounts.push(body.id)

@@ -24,7 +24,7 @@ export interface Stage {
   call(method: string, path: string, body?: object): Promise<Pick<Answer, 'status' | 'body'>>
   /** One that gets the events, and has read all once. */
   bridge: Bridge
-  /** One with an empty store of its own that gets no events. */
+  /** One with its own empty store that gets no events. */
   newBridge(): Promise<Bridge>
   /** How many events the first one took. */
   taken(): number

@@ -5,14 +5,7 @@ import { createRoutes, listRoutes, oneRoutes, SCOPES } from './account/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
 import { memberRoutes } from './members/index.ts'
 import { membershipFacts } from './membership/index.ts'
-import {
-  accountRoleRoutes,
-  levelRoutes,
-  memberRoleRoutes,
-  permissionRoutes,
-  relationRoutes,
-  roleRoutes,
-} from './roles/index.ts'
+import { rolesRoutes } from './roles/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { userRightsRoutes } from './users/index.ts'
 
@@ -24,13 +17,8 @@ export function accountRoutes<S extends EmittingServices>(api: Api<S>): void {
     oneRoutes(api, scope)
     memberRoutes(api, scope)
     invitationRoutes(api, scope)
-    accountRoleRoutes(api, scope)
-    memberRoleRoutes(api, scope)
   }
-  permissionRoutes(api)
-  levelRoutes(api)
-  roleRoutes(api)
-  relationRoutes(api)
+  rolesRoutes(api)
   staffRoutes(api)
   userRightsRoutes(api)
   api.services.registry.add(USER_FACTS, membershipFacts)

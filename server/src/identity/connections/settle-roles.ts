@@ -4,7 +4,8 @@ import type { Services } from '../../platform/services.ts'
 import { lockAccount } from '../accounts/account/index.ts'
 import { rolesMapped } from '../accounts/group-roles/index.ts'
 import { holdMapped, isGivenBy, takeUnmapped } from '../accounts/roles/index.ts'
-import { type Connection, mappingsOfAccount } from './core/index.ts'
+import type { Connection } from './core/index.ts'
+import { mappingsOfAccount } from './mapping-store.ts'
 
 /** The roles that a connection's groups give stay until the commit. Throws invalid_request for one that its account does not have. */
 export async function holdRolesOf(

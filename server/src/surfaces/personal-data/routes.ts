@@ -22,7 +22,7 @@ export function personalDataRoutes<S extends Services>(api: Api<S>): void {
   registry.add(BEGUN, (tx, providerId, { id }) => deleteExportsOf(tx, providerId, id))
   registry.add(FIRST_VERIFICATION, async (tx, providerId, userId) => {
     await deleteExportsOf(tx, providerId, userId)
-    return [] // a copy is no credential
+    return [] // no credential ended
   })
   requestRoute(api)
   readRoutes(api)

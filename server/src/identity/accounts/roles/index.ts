@@ -1,15 +1,10 @@
-export { accountRoleRoutes } from './account-role-routes.ts'
 export { assignRoles } from './assign-roles.ts'
 export { changeRole, createRole } from './change-role.ts'
 export { FEATURE_GATE, type FeatureGate } from './feature-gate.ts'
-export { levelRoutes } from './level-routes.ts'
 export { listPermitted } from './list-permitted.ts'
-export { memberRoleRoutes } from './member-role-routes.ts'
 export { holdersOf, isGivenBy, listHeld, listNamedRoles, type NamedRole } from './member-role-store.ts'
 export { Permission } from './permission-key.ts'
-export { permissionRoutes } from './permission-routes.ts'
 export { listDeclared } from './permission-store.ts'
-export { relationRoutes } from './relation-routes.ts'
 export { removeRole } from './remove-role.ts'
 export { mayGive, openRolesTo, readMaker } from './rights.ts'
 export {
@@ -21,8 +16,8 @@ export {
   OWN_PREFIX,
   requireRightToGive,
 } from './role.ts'
-export { roleRoutes } from './role-routes.ts'
 export { listRoles } from './role-store.ts'
 export { ROLE_USES, type RoleUses } from './role-uses.ts'
+export { rolesRoutes } from './routes.ts'
 export { IncludeRoles, NamedRoles, RoleName, showNamed } from './views.ts'
 export { holdMapped, type Settled, settleHeld, takeUnmapped } from './write-held.ts'

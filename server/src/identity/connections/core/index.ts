@@ -15,7 +15,6 @@ export { refusalWords } from './refusal-words.ts'
 export { contextOfClientSecret, openClientSecret, sealClientSecret } from './secret.ts'
 export {
   connectionsOfAccount,
-  countMapping,
   deleteConnection,
   findConnection,
   findConnectionBySlug,
@@ -25,10 +24,7 @@ export {
   listConnections,
   lockAndCountConnections,
   lockConnection,
-  mappingsOfAccount,
-  mappingsOfPerson,
   ownConnections,
-  replaceMapped,
   searchConnections,
   socialConnections,
   updateConnection,
