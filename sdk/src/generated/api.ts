@@ -757,78 +757,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/accounts/{id}/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the roles that members of an account may have
-         * @description The provider's by key, then the account's own. Secret keys need the scope read or users.
-         */
-        get: operations["accounts.roles.list"];
-        put?: never;
-        /**
-         * Make an account's own role
-         * @description If the setting `account_roles` is on. Of assignable permissions only, and by members only of those that they have. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-         */
-        post: operations["accounts.roles.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/accounts/{id}/roles/{role_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete an account's own role
-         * @description While it is in use, only with another role in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-         */
-        delete: operations["accounts.roles.delete"];
-        options?: never;
-        head?: never;
-        /**
-         * Change an account's own role
-         * @description By members who have all permissions that it gives, before and after. Not to their own gain. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-         */
-        patch: operations["accounts.roles.update"];
-        trace?: never;
-    };
-    "/api/v1/accounts/{id}/members/{user_id}/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the roles of a member
-         * @description By key, each with who gave it. The level is not among them. Secret keys need the scope read or users.
-         */
-        get: operations["accounts.members.roles.list"];
-        /**
-         * Set the roles of a member
-         * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-         */
-        put: operations["accounts.members.roles.replace"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/auth/{principal}/accounts/{id}": {
         parameters: {
             query?: never;
@@ -999,6 +927,78 @@ export interface paths {
          * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor verified within the last ten minutes.
          */
         post: operations["me.accounts.invitations.resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles that members of an account may have
+         * @description The provider's by key, then the account's own. Secret keys need the scope read or users.
+         */
+        get: operations["accounts.roles.list"];
+        put?: never;
+        /**
+         * Make an account's own role
+         * @description If the setting `account_roles` is on. Of assignable permissions only, and by members only of those that they have. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        post: operations["accounts.roles.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account's own role
+         * @description While it is in use, only with another role in its place. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        delete: operations["accounts.roles.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account's own role
+         * @description By members who have all permissions that it gives, before and after. Not to their own gain. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        patch: operations["accounts.roles.update"];
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/members/{user_id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles of a member
+         * @description By key, each with who gave it. The level is not among them. Secret keys need the scope read or users.
+         */
+        get: operations["accounts.members.roles.list"];
+        /**
+         * Set the roles of a member
+         * @description Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may give on. Not to themselves. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
+         */
+        put: operations["accounts.members.roles.replace"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -19679,383 +19679,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    "accounts.roles.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the account. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "key": "pro",
-                     *           "name": "Acme",
-                     *           "level": "owner",
-                     *           "permissions": [
-                     *             "invoices.read"
-                     *           ],
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "updated_at": "2026-01-31T09:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Role"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "accounts.roles.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description Id of the account. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "key": "own:reviewer",
-                 *       "name": "Acme"
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Key of the role in this account. It begins with `own:` and never changes.
-                     * @example own:reviewer
-                     */
-                    key: string;
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @default admin
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /**
-                     * @description Keys of declared permissions that the role gives.
-                     * @default []
-                     */
-                    permissions?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "key": "pro",
-                     *       "name": "Acme",
-                     *       "level": "owner",
-                     *       "permissions": [
-                     *         "invoices.read"
-                     *       ],
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "updated_at": "2026-01-31T09:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Role"];
-                };
-            };
-            400: components["responses"]["InvalidJsonOrInvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "accounts.roles.delete": {
-        parameters: {
-            query?: {
-                /** @description Id of the role that members with this one get in its place. */
-                replace_with?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the account. */
-                id: string;
-                /** @description Id of the role. */
-                role_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. The answer has no body. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["RoleInUse"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "accounts.roles.update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the account. */
-                id: string;
-                /** @description Id of the role. */
-                role_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Acme",
-                 *       "level": "owner"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name?: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /** @description Keys of declared permissions that the role gives. */
-                    permissions?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "key": "pro",
-                     *       "name": "Acme",
-                     *       "level": "owner",
-                     *       "permissions": [
-                     *         "invoices.read"
-                     *       ],
-                     *       "created_at": "2026-01-31T09:30:00.000Z",
-                     *       "updated_at": "2026-01-31T09:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Role"];
-                };
-            };
-            400: components["responses"]["InvalidJsonOrInvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "accounts.members.roles.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the account. */
-                id: string;
-                /** @description Id of the user. */
-                user_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "key": "pro",
-                     *           "name": "Acme",
-                     *           "level": "owner",
-                     *           "permissions": [
-                     *             "invoices.read"
-                     *           ],
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "updated_at": "2026-01-31T09:30:00.000Z",
-                     *           "sources": [
-                     *             "manual"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RoleOfMember"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    "accounts.members.roles.replace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the account. */
-                id: string;
-                /** @description Id of the user. */
-                user_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "roles": [
-                 *         "01936f2a-7c00-7abc-8def-0123456789ab"
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Ids of all roles to have by hand. */
-                    roles: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "key": "pro",
-                     *           "name": "Acme",
-                     *           "level": "owner",
-                     *           "permissions": [
-                     *             "invoices.read"
-                     *           ],
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "updated_at": "2026-01-31T09:30:00.000Z",
-                     *           "sources": [
-                     *             "manual"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RoleOfMember"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidJsonOrInvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["LimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
     "me.accounts.get": {
         parameters: {
             query?: never;
@@ -20702,6 +20325,383 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "accounts.roles.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["Role"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "accounts.roles.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "own:reviewer",
+                 *       "name": "Acme"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Key of the role in this account. It begins with `own:` and never changes.
+                     * @example own:reviewer
+                     */
+                    key: string;
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @default admin
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /**
+                     * @description Keys of declared permissions that the role gives.
+                     * @default []
+                     */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "accounts.roles.delete": {
+        parameters: {
+            query?: {
+                /** @description Id of the role that members with this one get in its place. */
+                replace_with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoleInUse"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "accounts.roles.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the role. */
+                role_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "level": "owner"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Name of the role, as people read it. One line, without control characters. */
+                    name?: string;
+                    /**
+                     * @description Lowest level of the members of an account who may give the role.
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin";
+                    /** @description Keys of declared permissions that the role gives. */
+                    permissions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "level": "owner",
+                     *       "permissions": [
+                     *         "invoices.read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "accounts.members.roles.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "sources": [
+                     *             "manual"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["RoleOfMember"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "accounts.members.roles.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the account. */
+                id: string;
+                /** @description Id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": [
+                 *         "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of all roles to have by hand. */
+                    roles: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "level": "owner",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z",
+                     *           "sources": [
+                     *             "manual"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description All entries. */
+                        data: components["schemas"]["RoleOfMember"][];
+                        /** @description Always `null`: the list is one page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
