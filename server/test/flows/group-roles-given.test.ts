@@ -78,6 +78,7 @@ describe('owners and admins who map groups', () => {
     ['a group that they are in with others', () => put(owner, { Everyone: [auditor] })],
     ['a group with an owner in it', () => put(admin, { Owners: [auditor] })],
     ['a group, as a member', () => put(member, { Members: [auditor] })],
+    ['a change of nothing, as a member', () => put(member, {})],
   ])('are refused %s', async (_name, attack) => {
     const refused = await attack()
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
@@ -91,6 +92,10 @@ describe('owners and admins who map groups', () => {
     expect((await put(admin, { Members: [biller, auditor] })).status).toBe(200)
     expect((await put(admin, { Members: [auditor] })).status).toBe(403)
     expect(await all()).toEqual([[], [], ['auditor directory', 'biller directory']])
+    expect((await put(owner, {})).status).toBe(200)
+    // The same for a group that has no people yet.
+    await put(owner, { Future: [biller] })
+    expect((await put(admin, {})).status).toBe(403)
     expect((await put(owner, {})).status).toBe(200)
   })
 

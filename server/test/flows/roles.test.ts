@@ -246,6 +246,31 @@ describe("an account's own roles", () => {
     expect((await by(owner, 'DELETE', `${path()}/${id}`)).status).toBe(204)
   })
 
+  test('are out of reach of admins beyond their permissions and their level, whoever has them', async () => {
+    const plain = { name: 'P', permissions: ['reports.read'] }
+    const role = (person: SignedInPerson, key: string, more = {}) =>
+      made(path(), { key, ...plain, ...more }, person)
+    const senior = await role(owner, 'own:senior', { level: 'owner' })
+    const id = await role(admin, 'own:plain')
+    const other = await newTeam()
+    const foreign = await made(`/accounts/${other}/roles`, { key: 'own:there', ...plain }, owner)
+    const at = (one: string) => `${path()}/${one}`
+    const attacks: Array<[number, Promise<Answer>]> = [
+      [403, by(admin, 'POST', path(), { key: 'own:chief', ...plain, level: 'owner' })],
+      [403, by(admin, 'PATCH', at(senior), { name: 'Mine' })],
+      [403, by(admin, 'PATCH', at(senior), { level: 'admin' })],
+      [403, by(admin, 'DELETE', at(senior))],
+      [403, by(admin, 'PATCH', at(id), { level: 'owner' })],
+      [403, by(admin, 'PATCH', at(id), { permissions: ['billing.manage'] })],
+      [403, by(admin, 'DELETE', `${at(id)}?replace_with=${biller}`)],
+      [403, by(admin, 'DELETE', `${at(id)}?replace_with=${senior}`)],
+      [400, by(owner, 'DELETE', `${at(id)}?replace_with=${foreign}`)],
+    ]
+    for (const [at, [status, attack]] of attacks.entries())
+      expect((await attack).status, `${at}`).toBe(status)
+    for (const one of [id, senior]) expect((await by(owner, 'DELETE', at(one))).status).toBe(204)
+  })
+
   test('do not grow in the hands of those who have them, by an edit or by a replacement', async () => {
     const id = await made(path(), { key: 'own:seed', name: 'S', permissions: ['reports.read'] }, owner)
     const more = await made(path(), { key: 'own:more', name: 'M', permissions: ['reports.export'] }, owner)

@@ -45,6 +45,9 @@ const MORE_BODIES: Record<string, object[]> = {
   'post /api/v1/users': [{ principal: 'provider', role: 'owner' }, { principal: 'provider' }],
 }
 
+/** A person may ask once a day, with or without a key. */
+const ONCE_A_DAY = new Set(['post /api/v1/auth/{principal}/me/exports'])
+
 const FRESH: Record<string, () => unknown> = {
   email: () => newAddress(),
   slug: () => `sampled-${next()}`,
@@ -181,6 +184,7 @@ test("callers do not get, and are not stopped by, another caller's answer", asyn
           const key = `shared-${next()}`
           const one = await ask(request, callers[0]!, key)
           const other = await ask(request, callers[1]!, key)
+          if (ONCE_A_DAY.has(route.name)) await makeRoom()
           const control = await ask(request, callers[1]!, `own-${next()}`)
           if (isMade(one)) pairs++
           if (isReplay(other)) wrong.push(`${where}: replayed`)
