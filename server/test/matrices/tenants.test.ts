@@ -335,7 +335,7 @@ test('an Idempotency-Key belongs to its provider', async () => {
     const answers: Answer[] = []
     for (const tenant of [world.home, world.acme]) {
       const make = idsIn(route).length > 0 ? makerOf(route) : undefined
-      const { ids } = make ? await make(world, tenant) : { ids: {} }
+      const { ids } = make ? await make(world, tenant) : { ids: { principal: 'provider' } }
       answers.push(
         await world.call('POST', tenant.base + pathOf(route, { principal: 'provider', ...ids }), {
           key: await credentialFor(world, tenant, route),
