@@ -255,7 +255,10 @@ test('permissions and roles are made, given and taken where staff look for them'
     email: 'reader@staff.example',
     role: 'member',
   })
-  await reader.page.getByText(/^Only owners and admins can do this/).waitFor()
+  await reader.page
+    .getByRole('note')
+    .filter({ hasText: 'Only owners and admins can do this. Ask olga@staff.example.' })
+    .waitFor()
   const boxes = reader.page.getByRole('checkbox')
   expect(await boxes.count()).toBe(8)
   for (const one of await boxes.all()) expect(await one.isDisabled()).toBe(true)
