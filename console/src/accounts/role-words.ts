@@ -17,6 +17,8 @@ export const accountRoleWords = catalogue(
     saveRoles: 'Save',
     rolesSaved: 'Roles saved.',
     ownRoles: 'The account’s own roles',
+    ownRolesLead:
+      'The account decides on these roles. Its owners and admins edit them on their team page, and your servers through the API.',
     noOwnRoles: 'None. Owners and admins create them on their team page.',
     permissions: 'Permissions',
     key: 'Key',
@@ -39,6 +41,8 @@ export const accountRoleWords = catalogue(
       saveRoles: 'Speichern',
       rolesSaved: 'Rollen gespeichert.',
       ownRoles: 'Eigene Rollen des Kundenkontos',
+      ownRolesLead:
+        'Über diese Rollen entscheidet das Kundenkonto. Seine Inhaber und Administratoren bearbeiten sie auf ihrer Teamseite, Ihre Server über die API.',
       noOwnRoles: 'Keine. Inhaber und Administratoren legen sie auf ihrer Teamseite an.',
       permissions: 'Berechtigungen',
       key: 'Schlüssel',
