@@ -164,6 +164,11 @@ function Editor({
           {words.noneFound}: {text}
         </Text>
       )}
+      {rows.length === 0 && (
+        <Text c="dimmed" py="md">
+          {words.noRows}
+        </Text>
+      )}
       <ProblemNote error={saving.error} />
       <SaveBar
         count={countChanges(draft)}
