@@ -70,7 +70,7 @@ export const roleWords = catalogue(
     saved: 'Saved. Members have the new permissions from their next request on.',
     ownOn: 'Accounts can also create their own roles of assignable permissions.',
     ownOff: 'Accounts can’t create their own roles.',
-    setting: 'Setting',
+    setting: 'Change the setting',
     docs: 'How your application asks',
   },
   {
@@ -146,7 +146,7 @@ export const roleWords = catalogue(
       saved: 'Gespeichert. Mitglieder haben die neuen Berechtigungen ab ihrer nächsten Anfrage.',
       ownOn: 'Kundenkonten können auch eigene Rollen aus vergebbaren Berechtigungen anlegen.',
       ownOff: 'Kundenkonten können keine eigenen Rollen anlegen.',
-      setting: 'Einstellung',
+      setting: 'Einstellung ändern',
       docs: 'Wie Ihre Anwendung fragt',
     },
   },

@@ -271,9 +271,13 @@ test('a hundred permissions and twenty roles are walked with keys', async () => 
   const { page, complaints } = await openConsole(service, browser, '/')
   const post = (path: string, body: object) => service.call('POST', `/api/v1${path}`, { body })
   const numbers = Array.from({ length: 100 }, (_, n) => n)
-  await Promise.all(numbers.map((n) => post('/permissions', { key: `zone_${n}.open`, name: `Open zone ${n}` })))
   await Promise.all(
-    numbers.slice(0, 20).map((n) => post('/roles', { key: `keeper-${n}`, name: `Zone keeper ${n}`, permissions: [] })),
+    numbers.map((n) => post('/permissions', { key: `zone_${n}.open`, name: `Open zone ${n}` })),
+  )
+  await Promise.all(
+    numbers
+      .slice(0, 20)
+      .map((n) => post('/roles', { key: `keeper-${n}`, name: `Zone keeper ${n}`, permissions: [] })),
   )
   await page.goto(`${service.url}/console/roles`)
   const box = (permission: string, role: string) =>
