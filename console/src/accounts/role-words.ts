@@ -8,7 +8,7 @@ export const accountRoleWords = catalogue(
     changeRoles: 'Change roles',
     actsOf: (email: string) => `Actions for ${email}`,
     rolesOf: (email: string) => `Roles of ${email}`,
-    rolesHint: (most: number) => `At most ${most}. They count in this account only.`,
+    rolesHint: (most: number) => `At most ${most}. They apply in this account only.`,
     tooMany: (most: number) => `A member can have ${most} roles. Remove one first.`,
     noMatch: 'No role matches.',
     takeAll: 'Remove all roles',
