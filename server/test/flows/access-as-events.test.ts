@@ -3,6 +3,7 @@ import { END_REASONS } from '../../src/events/types/changed-access.ts'
 import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { endExpiredSessions } from '../../src/identity/sessions/index.ts'
 import type { Sql } from '../../src/platform/db/db.ts'
+import { eventually } from '../support/pass-time.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
 import { IDP, idpKeys } from '../support/saml.ts'
 import { logoutRequestXml, redirected } from '../support/saml-logout.ts'
@@ -138,6 +139,20 @@ const WAYS: Record<string, Way> = {
     by: 'key',
     end: ({ user }) => ok(call('DELETE', `/api/v1/users/${user.id}/sessions`)),
   },
+  'all of several people, ended in bulk': {
+    reason: 'revoked',
+    by: 'key',
+    end: async ({ email }) => {
+      const body = { action: 'sign_out', filter: { q: email } }
+      const { id } = await ok(call('POST', '/api/v1/users/bulk', body))
+      await eventually(
+        scim.clock,
+        async () => (await ok(call('GET', `/api/v1/bulk/${id}`))).status,
+        (status) => status !== 'running',
+        0, // the events have the time of the act
+      )
+    },
+  },
   'a new sign-in in the same place': {
     reason: 'replaced',
     end: async ({ token, email }) => {
@@ -188,6 +203,15 @@ const WAYS: Record<string, Way> = {
     by: 'key',
     who: () => twoStepPerson(scim, newAddress()),
     end: ({ user }) => ok(call('DELETE', `/api/v1/users/${user.id}/mfa`)),
+  },
+  'an app removed by its owner': {
+    reason: 'credential_changed',
+    who: async () => {
+      const email = newAddress()
+      await signIn(service, email)
+      return twoStepPerson(scim, email)
+    },
+    end: ({ token }) => ok(auth(service, '/mfa/totp', undefined, token, { method: 'DELETE' })),
   },
   blocking: {
     reason: 'blocked',
