@@ -11,7 +11,7 @@ import { SSO_URL, samlBase, signInBySaml } from '../support/saml-visit.ts'
 import { type Directory, newDirectory, type ScimService, startScimService } from '../support/scim.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import type { Answer, TestService } from '../support/test-service.ts'
-import { auth, freshCode, twoStepPerson } from '../support/two-step.ts'
+import { auth, beginSignIn, freshCode, twoStepPerson } from '../support/two-step.ts'
 import { Visitor } from '../support/visitor.ts'
 
 // Each way in which a session begins or ends, and the event that it writes.
@@ -207,9 +207,10 @@ const WAYS: Record<string, Way> = {
   'an app removed by its owner': {
     reason: 'credential_changed',
     who: async () => {
-      const email = newAddress()
-      await signIn(service, email)
-      return twoStepPerson(scim, email)
+      const who = await twoStepPerson(scim, newAddress())
+      const mfa_token = await beginSignIn(service, who.user.email) // a second session
+      await ok(auth(service, '/mfa/verify', { mfa_token, code: freshCode(scim, who) }))
+      return who
     },
     end: ({ token }) => ok(auth(service, '/mfa/totp', undefined, token, { method: 'DELETE' })),
   },

@@ -104,7 +104,7 @@ test('an app with its recovery codes: added, renewed, replaced, used up, taken a
   token = again.token
   expect(await writtenBy(activate)).toEqual([added(totp), added(codes)])
   const takeAway = () => ok(call('DELETE', `/api/v1/users/${person.user.id}/mfa`))
-  expect(await writtenBy(takeAway)).toEqual([removed(totp, 'key')])
+  expect(await writtenBy(takeAway)).toEqual([removed(totp, 'key'), removed(codes, 'key')])
 })
 
 test('a passkey: added, removed by the user or by a key, and none of a deleted user', async () => {
