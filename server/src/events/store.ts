@@ -170,7 +170,7 @@ export interface RedactedEvent {
 export const redactBodies = (db: Db, providerId: string, events: readonly RedactedEvent[]): Promise<void> =>
   replaceBodies(db, providerId, events, db`, account_id = null`)
 
-/** Replaces the bodies of events that are redacted in part. Only what they no longer hold leads to them no longer. */
+/** Replaces the bodies of events that are redacted in part. Subjects that are gone from them no longer lead to them. */
 export const rewriteBodies = (db: Db, providerId: string, events: readonly RedactedEvent[]): Promise<void> =>
   replaceBodies(db, providerId, events, db``)
 

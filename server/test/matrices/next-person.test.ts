@@ -271,7 +271,7 @@ describe('a person asks to be deleted', () => {
     expect(await credentialsOf(next.user.id)).toEqual([])
   })
 
-  /** The choice of somebody with an app. */
+  /** Chooses to be deleted now, after a password and the app. */
   async function deleteByPassword(person: Leaver): Promise<void> {
     const body = { email: person.user.email, password: PASSWORD }
     const login = await auth(stage.scim.service, '/password/login', body)
