@@ -276,7 +276,7 @@ function providerFinder(
     chooseLocales(c, language)
     c.set('provider', shown)
     c.set('wholeProvider', shown)
-    if (!isMetadata(c.req.path)) refuseSuspended(c, provider, services.config)
+    if (!isMetadata(c.req.path) && !isOfErrors(c.req.path)) refuseSuspended(c, provider, services.config)
     await next()
   }
 }
@@ -286,6 +286,9 @@ const isMetadata = (path: string): boolean =>
   /^(\/staff)?(\/\.well-known\/(openid-configuration|oauth-authorization-server|oauth-protected-resource)|\/oauth\/jwks)(\/staff)?$/.test(
     path,
   )
+
+/** What the `type` of a refusal names is there, also of the one that says that the provider is suspended. */
+const isOfErrors = (path: string): boolean => /^\/docs\/errors(\/\w+)?$/.test(path)
 
 /** Where people begin, and programs. */
 function startRoutes(
