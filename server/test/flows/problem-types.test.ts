@@ -71,17 +71,22 @@ test('the type of each refusal is a page, of the provider that refused', async (
   for (const type of types) expect((await fetch(type)).status, type).toBe(200)
 })
 
-test('ids that are malformed and unknown read the same, and unlike a route that does not exist', async () => {
+test('ids that are malformed, unknown and deleted read the same, and unlike a route that does not exist', async () => {
   const told = async (path: string) => {
     const { request_id, ...body } = (await get(path)).body
     return body
   }
   const unknown = await told('/api/v1/users/01936f2a-7c00-7abc-8def-0123456789ab')
-  expect(unknown.detail).toBe('There is no such user here.')
+  expect(unknown).toMatchObject({ code: 'not_found', detail: 'No user has this id.' })
   expect(await told('/api/v1/users/nope')).toEqual(unknown)
-  expect((await told('/api/v1/usres')).detail).toBe(
-    'There is no route GET /api/v1/usres. Did you mean /api/v1/users?',
-  )
+  const { body: left } = await service.call('POST', '/api/v1/users', { body: { email: 'left@example.com' } })
+  await service.call('DELETE', `/api/v1/users/${left.id}`)
+  expect(await told(`/api/v1/users/${left.id}`)).toEqual(unknown)
+  expect(await told('/api/v1/usres')).toMatchObject({
+    code: 'no_such_route',
+    detail: 'There is no route GET /api/v1/usres. Did you mean /api/v1/users?',
+  })
+  expect((await told('/p/nobody/api/v1/users')).code).toBe('no_such_route')
 })
 
 test('a mistyped field is answered with the one that was probably meant', async () => {
@@ -93,4 +98,10 @@ test('a mistyped field is answered with the one that was probably meant', async 
       message: 'This is not a known field. Did you mean redirect_origins?',
     },
   ])
+})
+
+test('so are a mistyped parameter, and a value that is near one of those allowed', async () => {
+  const messageOf = async (path: string) => (await get(path)).body.errors[0].message
+  expect(await messageOf('/api/v1/users?Limit=3')).toBe('This is not a known field. Did you mean limit?')
+  expect(await messageOf('/api/v1/users?sort=emial')).toMatch(/ Did you mean email\?$/)
 })

@@ -3,8 +3,7 @@ import type { ProblemCode } from '../../platform/problem.ts'
 /** What a developer does about each problem. A new code needs its line here, or nothing compiles. */
 export const CURES: Record<ProblemCode, string> = {
   invalid_json: 'Send one JSON value in UTF-8. In a shell, check the quotes around the body.',
-  invalid_request:
-    'Correct the fields that `errors` names, and leave out those that it calls unknown.',
+  invalid_request: 'Correct the fields that `errors` names, and leave out those that it calls unknown.',
   invalid_cursor: 'Use `next_cursor` of the previous page with the same filters, or start without a cursor.',
   unknown_feature: 'Check the name against the features of your published plans.',
   url_not_allowed:
@@ -27,7 +26,8 @@ export const CURES: Record<ProblemCode, string> = {
   forbidden: 'Use a key with the scope that the route names, or a person with the right role.',
   reauthentication_required: 'Ask the person for a factor at `session/step-up`, then send the request again.',
   email_not_proved: 'Ask for the address and send a code, because the identity provider vouches for none.',
-  login_refused: 'Tell the person to ask the provider, which blocked them or does not let them in. Do not repeat the request.',
+  login_refused:
+    'Tell the person to ask the provider, which blocked them or does not let them in. Do not repeat the request.',
   method_disabled: 'Offer another method, or turn this one on in the settings of the provider.',
   self_deletion_off: 'Turn `self_deletion` on, or delete the user through the API.',
   sso_required: 'Send the browser to the `url` of the problem.',

@@ -42,7 +42,8 @@ function showOperations(areas: Area[], code: ProblemCode): Html {
     return html`<p>No single operation answers it. It refuses requests before an operation is found, or a part of a larger request.</p>`
   if (all.length <= MOST_OPEN) return listOf(all)
   return html`<p>${all.length} operations answer it:</p>${answering.map(
-    ({ area, links }) => html`<details><summary>${area.name} (${links.length})</summary>${listOf(links)}</details>`,
+    ({ area, links }) =>
+      html`<details><summary>${area.name} (${links.length})</summary>${listOf(links)}</details>`,
   )}`
 }
 
