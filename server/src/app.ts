@@ -314,8 +314,8 @@ function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
   const { signInRate } = base.config
   return {
     throttle: new Throttle(base, signInRate),
-    waysBack: new Throttle(base, 20 * signInRate, 'back '),
-    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp '),
+    waysBack: new Throttle(base, 20 * signInRate, 'back ', 'way-back'),
+    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp ', 'assistant'),
   }
 }
 

@@ -38,7 +38,9 @@ ${errors.map((error) => html`<p><code>${error.field}</code>: ${fieldText(locale,
 
 /** Answers a problem to a program, whose `type` is below the provider's {base_url}, or the installation's. */
 export function tellProgram(c: Context, problem: Problem): Response {
-  return withWhatWasSought(c, problem).toResponse(baseOf(c), c.get('requestId'))
+  const answer = withWhatWasSought(c, problem).toResponse(baseOf(c), c.get('requestId'))
+  for (const [name, value] of Object.entries(c.get('contract') ?? {})) answer.headers.set(name, value)
+  return answer
 }
 
 function baseOf(c: Context): string {

@@ -36,7 +36,9 @@ export const CURES: Record<ProblemCode, string> = {
   other_browser: 'Let the person enter the number that the first browser shows, or open the link there.',
   cross_site:
     'Call from your own origin or from your server. Cookies of this service do not work from other sites.',
-  not_found: 'Check the id, the path and the base URL. Ids of other providers are not found either.',
+  not_found: 'Check the id and the base URL. Ids of other providers are not found either.',
+  no_such_route:
+    'Correct the path, of which `detail` names the nearest one, and the base URL. An older version may lack the route.',
   method_not_allowed: 'Use one of the methods in the `Allow` header.',
   not_asked: 'No action is needed. Continue without asking.',
   already_exists: 'Read the one that exists, or choose another name.',

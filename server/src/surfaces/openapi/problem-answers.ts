@@ -74,7 +74,8 @@ const MORE: Partial<Record<ProblemCode, object>> = {
   invalid_request: { errors: [{ field: '/name', message: 'This must not be empty.' }] },
   weak_password: { errors: [{ field: '/password', message: 'Use at least 14 characters.' }] },
   sso_required: { url: 'https://login.example.com/authorize' },
-  not_found: { detail: 'There is no such user here.' },
+  not_found: { detail: 'No user has this id.' },
+  no_such_route: { detail: 'There is no route GET /api/v1/usres. Did you mean /api/v1/users?' },
 }
 
 /** A whole answer with this code, as an example. */
