@@ -79,6 +79,7 @@ test('every answer of the API names the version of the program, problems too', a
     ['/api/v1/users', 200],
     ['/api/v1/users/nope', 404],
     ['/api/v1/users/export', 200],
+    ['/api/v1/usres', 404],
   ] as const) {
     const answer = await service.call('GET', path)
     expect([answer.status, answer.headers.get('postern-version')], path).toEqual([status, VERSION])

@@ -169,17 +169,19 @@ export class Api<S extends Services> {
   }
 
   #answer({ access, sends, method, path }: AnyRoute, c: Context, answer: Reply | Response): Response {
-    const kept: Record<string, string> = {
-      ...c.get('contract'),
-      ...(access[0] !== 'public' && { 'cache-control': 'no-store' }),
-    }
+    const contract = c.get('contract')
+    const kept: Record<string, string> = access[0] === 'public' ? {} : { 'cache-control': 'no-store' }
     if (answer instanceof Response) {
       for (const [name, value] of Object.entries(kept)) c.header(name, value)
+      // On the answer itself, since c.header comes too late for one that is made.
+      for (const [name, value] of Object.entries(contract ?? {})) answer.headers.set(name, value)
       return requireDescribed(answer, sends, `${method} ${path}`)
     }
-    const headers: Record<string, string> = answer.replayed
-      ? { ...kept, 'idempotent-replayed': 'true' }
-      : kept
+    const headers: Record<string, string> = {
+      ...contract,
+      ...kept,
+      ...(answer.replayed && { 'idempotent-replayed': 'true' }),
+    }
     return answerJson(this.services.config, c, { ...answer, headers })
   }
 
