@@ -164,7 +164,7 @@ test('by keyboard: search while typing, on to the hit, and back to the samples i
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/webhook-endpoints#webhooks.endpoints.resume$/)
-  const sample = page.locator('#webhooks.endpoints.resume .in-ts pre')
+  const sample = page.locator('[id="webhooks.endpoints.resume"] .in-ts pre')
   await expect.poll(() => sample.isVisible()).toBe(false)
   await page.focus('#samples-curl')
   await page.keyboard.press('ArrowRight')

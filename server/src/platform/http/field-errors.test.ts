@@ -45,15 +45,17 @@ test('a value is never repeated, whatever it is', () => {
   )
 })
 
-/** The least CPU of several tries, as noise only adds. */
-function leastCpu(work: () => void): number {
-  const once = (): number => {
+const MOST_TRIES = 60
+
+/** Whether some work takes at most so much CPU. Noise only adds, so what is above is measured again. */
+function staysWithin(ms: number, work: () => void): boolean {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const before = process.cpuUsage()
     work()
     const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1_000
+    if ((user + system) / 1_000 <= ms) return true
   }
-  return Math.min(...Array.from({ length: 12 }, once))
+  return false
 }
 
 /** More fields than any object of ours has. */
@@ -71,12 +73,12 @@ test('5,000 unknown fields take at most 5 ms, and 20 are named', () => {
     Array.from({ length: 5_000 }, (_, at) => [`a_field_with_x_name_of_${at}`.padEnd(60, '_y'), 1]),
   )
   expect(faultsOf(many, wide)).toHaveLength(20)
-  expect(leastCpu(() => faultsOf(many, wide))).toBeLessThan(5)
+  expect(staysWithin(5, () => faultsOf(many, wide))).toBe(true)
 })
 
 test('5,000 wrong values take hardly longer, whatever could be meant', () => {
   const choice = z.array(z.enum(Object.keys(wide.shape) as [string, ...string[]]))
   const many = Array.from({ length: 5_000 }, (_, at) => `a_field_with_x_name_of_${at}`.padEnd(60, '_y'))
   expect(faultsOf(many, choice)).toHaveLength(20)
-  expect(leastCpu(() => faultsOf(many, choice))).toBeLessThan(25)
+  expect(staysWithin(25, () => faultsOf(many, choice))).toBe(true)
 })
