@@ -9098,6 +9098,7 @@ export interface components {
             roles?: {
                 /**
                  * Format: uuid
+                 * @description Id of the role.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -9373,6 +9374,7 @@ export interface components {
             roles?: {
                 /**
                  * Format: uuid
+                 * @description Id of the role.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
