@@ -269,7 +269,7 @@ function providerFinder(
     if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
     const [path, host] = [getPath(c.req.raw), c.req.header('host')]
     const provider = await resolver.resolve(path, host)
-    if (!provider) throw unknownRoute(c.req.method, c.req.path, [])
+    if (!provider) throw new Problem('not_found', { detail: 'No provider is served at this address.' })
     const home = namesProvider(path) ? await resolver.elsewhere(provider, host) : undefined
     if (home !== undefined) return answerElsewhere(c, home)
     const { provider: shown, language } = previewed(services, provider, c.req.query('preview'))

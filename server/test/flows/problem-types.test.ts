@@ -86,7 +86,7 @@ test('ids that are malformed, unknown and deleted read the same, and unlike a ro
     code: 'no_such_route',
     detail: 'There is no route GET /api/v1/usres. Did you mean /api/v1/users?',
   })
-  expect((await told('/p/nobody/api/v1/users')).code).toBe('no_such_route')
+  expect((await told('/p/nobody/api/v1/users')).code).toBe('not_found')
 })
 
 test('a mistyped field is answered with the one that was probably meant', async () => {
