@@ -35,9 +35,6 @@ beforeAll(async () => {
     staffInvitation: await made('/staff/invitations', chief),
     vouching: await made('/connections', vouching({ slug: 'vouching' })),
   }
-  await world.call('POST', '/api/v1/permissions', { body: { key: GRABBED, name: 'All', assignable: true } })
-  await world.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: [GRABBED] } })
-  ids.role = await made('/roles', { key: 'powerful', name: 'Powerful', permissions: [GRABBED] })
   await linkStaff(world, 'staff', { email: owner.user.email, subject: 'the owner' })
   await addFactor(owner)
 })
@@ -63,6 +60,10 @@ beforeEach(async () => {
   ids.invitation = await made(`/accounts/${account}/invitations`, chief)
   for (const level of ['admin', 'member']) // as the staff before may have decided otherwise
     await world.call('PUT', `/api/v1/roles/${level}/permissions`, { body: { permissions: [] } })
+  // The provider's people may delete these too.
+  await world.call('POST', '/api/v1/permissions', { body: { key: GRABBED, name: 'All', assignable: true } })
+  await world.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: [GRABBED] } })
+  ids.role = await made('/roles', { key: newSlug(), name: 'Powerful', permissions: [GRABBED] })
   ids.ownRole = await made(`/accounts/${account}/roles`, { key: 'own:plain', name: 'Plain' })
   ids.plain = await made('/connections', vouching({ slug: newSlug(), trusts_mfa: null }))
   ids.ofAccount = await made('/connections', vouching({ slug: newSlug(), trusts_mfa: null, ...ofAccount() }))
