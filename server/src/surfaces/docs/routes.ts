@@ -7,9 +7,12 @@ import { namesEtag } from '../../platform/http/etag.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { OpenApi } from '../openapi/index.ts'
 import type { Site } from './site.ts'
+import { wantsMarkdown } from './text/wants-markdown.ts'
 
 const compress = promisify(gzip)
 const HTML = 'text/html; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
 const LONGEST_QUERY = 200
 /** Answers that are kept packed: the pages of some providers. */
 const MOST_PACKED = 256
@@ -38,7 +41,7 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
   })
   hono.get('/docs/search.json', async (c) => {
     const { baseUrl } = c.get('provider')
-    const body = JSON.stringify((await open()).index(baseUrl))
+    const body = JSON.stringify((await open()).searched(baseUrl))
     return answer(c, body, 'application/json', packed)
   })
   hono.get('/docs/guides/images/:name', async (c) => {
@@ -48,22 +51,35 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
     const type = c.req.param('name').endsWith('.png') ? 'image/png' : 'image/jpeg'
     return c.body(picture, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
   })
+  hono.get('/llms.txt', async (c) =>
+    answer(c, (await open()).index(c.get('provider').baseUrl), TEXT, packed),
+  )
+  hono.get('/llms-full.txt', async (c) =>
+    answer(c, (await open()).full(c.get('provider').baseUrl), TEXT, packed),
+  )
   for (const path of ['/docs', '/docs/*'])
     hono.get(path, async (c) => {
       const { baseUrl } = c.get('provider')
-      const below = pathBelowDocs(c)
+      const { below, isMarkdown } = soughtBy(c)
       const moved = (await import('./site.ts')).MOVED.get(below)
-      if (moved !== undefined) return c.redirect(`${baseUrl}/docs/${moved}`, 301)
-      const page = (await open()).page(below, baseUrl)
+      if (moved !== undefined) return c.redirect(`${baseUrl}/docs/${as(isMarkdown, moved)}`, 301)
+      const page = (await open()).page(below, baseUrl, isMarkdown ? 'markdown' : 'html')
       if (page === undefined) throw notFound()
-      return answer(c, page, HTML, packed)
+      return answer(c, page, isMarkdown ? MARKDOWN : HTML, packed)
     })
   return async (query, baseUrl) => (await open()).find(query.slice(0, LONGEST_QUERY), baseUrl)
 }
 
-function pathBelowDocs(c: Context): string {
+/** The page that a request names, and in which form it wants it: by `.md` at the end, or by its Accept header. */
+function soughtBy(c: Context): { below: string; isMarkdown: boolean } {
   const [, path = ''] = /\/docs\/?(.*)$/.exec(new URL(c.req.url).pathname) ?? []
-  return path
+  if (!path.endsWith('.md')) return { below: path, isMarkdown: wantsMarkdown(c.req.header('accept') ?? '') }
+  return { below: path === 'index.md' ? '' : path.slice(0, -'.md'.length), isMarkdown: true }
+}
+
+/** A path below /docs, as that form of its page has it. */
+function as(isMarkdown: boolean, path: string): string {
+  return isMarkdown ? path.replace(/(#|$)/, '.md$1') : path
 }
 
 /** Answers a text with its ETag, packed where the client takes that. Packed forms are kept if `packed` is given. */
@@ -72,7 +88,7 @@ async function answer(c: Context, text: string, type: string, packed?: Packed): 
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': packed ? 'no-cache' : 'no-store',
-    vary: 'accept-encoding',
+    vary: 'Accept, Accept-Encoding',
     etag,
     ...(type === HTML && { 'content-security-policy': (await import('./site.ts')).POLICY }),
   }
