@@ -7,10 +7,10 @@ const SKIPPED = /^(fieldset|nav|script|style)$/
 /** How many fields are folded: a list that is not folded needs no such line. */
 const FOLDED = /^(\d+ fields?|Its forms)$/
 
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", amp: '&' }
 
 export const unescaped = (text: string): string =>
-  text.replaceAll(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ENTITIES[name]!)
+  text.replaceAll(/&(lt|gt|quot|#39|#x27|amp);/g, (_, name: string) => ENTITIES[name]!)
 
 /**
  * A page of the reference as Markdown, made of its HTML: what one form says, the other says too. It knows the elements that
@@ -41,6 +41,8 @@ class Writer {
   /** The place that the next heading is. */
   #id = ''
   #summary: string | undefined
+  /** Whether the next item is the first of its list. */
+  #isFirst = true
   /** Of open folds: whether they are an item of a list, with its own list below. */
   readonly #folds: boolean[] = []
   /** How the open lists are written: one item a line, or all in one. */
@@ -113,13 +115,14 @@ class Writer {
 
   #paragraph(): void {
     if (this.#depth === 0) this.#out += '\n\n'
-    else this.#out += this.#items.at(-1) ? ' ' : ': '
+    else this.#out = this.#out.trimEnd() + (this.#items.at(-1) ? ' ' : ': ')
     if (this.#items.length > 0) this.#items[this.#items.length - 1] = true
   }
 
   #list(kind: string, label: string): void {
     this.#lists.push(kind === 'who' || kind === 'problems' ? 'row' : 'lines')
-    if (this.#lists.at(-1) === 'row') this.#out += label === '' ? ' ' : `\n\n${label}: `
+    this.#isFirst = true
+    if (this.#lists.at(-1) === 'row') this.#out = label === '' ? `${this.#out.trimEnd()} ` : `${this.#out}\n\n${label}: `
     else if (this.#depth++ === 0) this.#out += '\n\n'
   }
 
@@ -131,7 +134,8 @@ class Writer {
   #item(): void {
     this.#items.push(false)
     if (this.#lists.at(-1) === 'lines') this.#out += `${this.#lineBreak()}${'  '.repeat(this.#depth - 1)}- `
-    else if (!/: $|\*\* $/.test(this.#out)) this.#out += ', '
+    else if (!this.#isFirst) this.#out += ', '
+    this.#isFirst = false
   }
 
   #lineBreak(): string {
