@@ -1,1 +1,1 @@
-export { docsRoutes, type SearchDocs } from './routes.ts'
+export { docsRoutes, type DocsReader } from './routes.ts'

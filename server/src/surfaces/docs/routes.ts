@@ -17,17 +17,18 @@ const LONGEST_QUERY = 200
 /** Answers that are kept packed: the pages of some providers. */
 const MOST_PACKED = 256
 
-/** Finds pages of the docs, for programs. */
-export type SearchDocs = (
-  query: string,
-  baseUrl: string,
-) => Promise<Array<{ title: string; about: string; url: string }>>
+/** The docs for programs, with the addresses of the provider at a base URL. */
+export interface DocsReader {
+  search(query: string, baseUrl: string): Promise<Array<{ title: string; about: string; url: string }>>
+  /** A page as Markdown, by its address or by its path below /docs; undefined if there is none. */
+  read(page: string, baseUrl: string): Promise<string | undefined>
+}
 
 /**
  * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before the first request,
  * so that starting takes no longer for it.
  */
-export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): SearchDocs {
+export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): DocsReader {
   let site: Promise<Site> | undefined
   const open = () => {
     site ??= import('./site.ts').then(({ Site }) => new Site(document()))
@@ -67,14 +68,27 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
       if (page === undefined) throw notFound()
       return answer(c, page, isMarkdown ? MARKDOWN : HTML, packed)
     })
-  return async (query, baseUrl) => (await open()).find(query.slice(0, LONGEST_QUERY), baseUrl)
+  return {
+    search: async (query, baseUrl) => (await open()).find(query.slice(0, LONGEST_QUERY), baseUrl),
+    read: async (page, baseUrl) => {
+      const path = page.startsWith(baseUrl) ? page.slice(baseUrl.length) : page
+      return (await open()).page(belowDocs(path.replace(/[?#].*$/, '')), baseUrl, 'markdown')
+    },
+  }
 }
 
 /** The page that a request names, and in which form it wants it: by `.md` at the end, or by its Accept header. */
 function soughtBy(c: Context): { below: string; isMarkdown: boolean } {
-  const [, path = ''] = /\/docs\/?(.*)$/.exec(new URL(c.req.url).pathname) ?? []
-  if (!path.endsWith('.md')) return { below: path, isMarkdown: wantsMarkdown(c.req.header('accept') ?? '') }
-  return { below: path === 'index.md' ? '' : path.slice(0, -'.md'.length), isMarkdown: true }
+  const { pathname } = new URL(c.req.url)
+  const isMarkdown = pathname.endsWith('.md') || wantsMarkdown(c.req.header('accept') ?? '')
+  return { below: belowDocs(pathname), isMarkdown }
+}
+
+/** The key of a page by its path: `guides/webhooks` of `/docs/guides/webhooks.md`. */
+function belowDocs(path: string): string {
+  const [, below] = /(?:^|\/)docs(?:\/(.*))?$/.exec(path) ?? [undefined, path]
+  const named = (below ?? '').replace(/(.)\.md$/, '$1')
+  return named === 'index' ? '' : named
 }
 
 /** A path below /docs, as that form of its page has it. */
