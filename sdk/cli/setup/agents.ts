@@ -55,7 +55,8 @@ ${END}
  */
 export function withAgents(text: string, block: string): string | undefined {
   const [begins, ends] = [BEGIN, END].map((marker) => text.split(marker).length - 1)
-  if (begins === 0 && ends === 0) return text.trim() === '' ? text + block : `${text.replace(/\n?$/, '\n')}\n${block}`
+  if (begins === 0 && ends === 0)
+    return text.trim() === '' ? text + block : `${text.replace(/\n?$/, '\n')}\n${block}`
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (begins !== 1 || ends !== 1 || end < begin) return undefined
   const after = text.slice(end + END.length)

@@ -40,7 +40,11 @@ const TASKS: Task[] = [
   {
     task: 'Check who is signed in, without the SDK',
     follow: [/check, list and end sessions/],
-    needs: ['{base}/api/v1/auth/customer/login', '{base}/api/v1/auth/customer/verify-otp', '/api/v1/sessions/verify'],
+    needs: [
+      '{base}/api/v1/auth/customer/login',
+      '{base}/api/v1/auth/customer/verify-otp',
+      '/api/v1/sessions/verify',
+    ],
   },
   {
     task: 'Protect an API by access tokens',
@@ -55,7 +59,7 @@ const TASKS: Task[] = [
   {
     task: 'Count usage within a limit',
     follow: [/count what is used/],
-    needs: ['{base}/api/v1/', 'idempotency', '/consume'],
+    needs: ['{base}/api/v1/', '/usage', '/consume'],
   },
   {
     task: "Send a company's users to their identity provider",
@@ -83,16 +87,21 @@ function linkBy(index: string, words: RegExp): string {
   return address!
 }
 
-test.each(TASKS)('$task: a reader of /llms.txt gets there, and finds what it needs', async ({ follow, needs }) => {
-  let text = await read(`${service.url}/llms.txt`)
-  for (const words of follow) {
-    const address = linkBy(text, words)
-    expect(address).toMatch(/\.md$/)
-    text = await read(address)
-  }
-  const missing = needs.map((need) => need.replace('{base}', service.url)).filter((need) => !text.includes(need))
-  expect(missing).toEqual([])
-})
+test.each(TASKS)(
+  '$task: a reader of /llms.txt gets there, and finds what it needs',
+  async ({ follow, needs }) => {
+    let text = await read(`${service.url}/llms.txt`)
+    for (const words of follow) {
+      const address = linkBy(text, words)
+      expect(address).toMatch(/\.md$/)
+      text = await read(address)
+    }
+    const missing = needs
+      .map((need) => need.replace('{base}', service.url))
+      .filter((need) => !text.includes(need))
+    expect(missing).toEqual([])
+  },
+)
 
 test('the pages of the tasks name no route that the service does not have', async () => {
   const { body } = await service.call('GET', '/openapi.json')

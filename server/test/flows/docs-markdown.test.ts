@@ -74,7 +74,9 @@ test('every link of every page leads to a page that is there, as Markdown', asyn
 test('a reference page has each operation with its samples, whole', async () => {
   const { body } = await service.call('GET', '/openapi.json')
   const page = await read('/docs/api/users.md')
-  const operations = Object.entries(body.paths as Record<string, Record<string, { tags: string[]; operationId: string }>>)
+  const operations = Object.entries(
+    body.paths as Record<string, Record<string, { tags: string[]; operationId: string }>>,
+  )
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, ...one })))
     .filter(({ tags }) => tags[0] === 'Users')
   expect(operations.length).toBeGreaterThan(5)
@@ -98,15 +100,28 @@ test('a provider’s docs name its own address', async () => {
   for (const path of ['/p/acme/llms.txt', '/p/acme/docs/index.md', '/p/acme/docs/guides/webhooks.md']) {
     const text = await read(path)
     expect(text, path).toContain(`${base}/`)
-    expect(linksOf(text).filter((href) => !href.startsWith('/p/acme/')), path).toEqual([])
+    expect(
+      linksOf(text).filter((href) => !href.startsWith('/p/acme/')),
+      path,
+    ).toEqual([])
   }
-  expect(await read('/p/acme/docs/guides', { accept: 'text/markdown' })).toContain(`${base}/docs/guides/webhooks.md`)
+  expect(await read('/p/acme/docs/guides', { accept: 'text/markdown' })).toContain(
+    `${base}/docs/guides/webhooks.md`,
+  )
 })
 
 test('what is not there is a problem, and a moved page is found in the same form', async () => {
-  for (const path of ['/docs/guides/none.md', '/docs/.md', '/docs/guides/../../package.json.md', '/docs/%ff.md']) {
+  for (const path of [
+    '/docs/guides/none.md',
+    '/docs/.md',
+    '/docs/guides/../../package.json.md',
+    '/docs/%ff.md',
+  ]) {
     const answer = await get(path)
-    expect([answer.status, answer.headers.get('content-type')], path).toEqual([404, 'application/problem+json'])
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+      404,
+      'application/problem+json',
+    ])
   }
   expect((await get('/docs/none', { accept: 'text/markdown' })).status).toBe(404)
   expect((await get('/p/nobody/llms.txt')).status).toBe(404)

@@ -52,9 +52,7 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
     const type = c.req.param('name').endsWith('.png') ? 'image/png' : 'image/jpeg'
     return c.body(picture, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
   })
-  hono.get('/llms.txt', async (c) =>
-    answer(c, (await open()).index(c.get('provider').baseUrl), TEXT, packed),
-  )
+  hono.get('/llms.txt', async (c) => answer(c, (await open()).index(c.get('provider').baseUrl), TEXT, packed))
   hono.get('/llms-full.txt', async (c) =>
     answer(c, (await open()).full(c.get('provider').baseUrl), TEXT, packed),
   )

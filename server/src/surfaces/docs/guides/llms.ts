@@ -54,7 +54,9 @@ export function llmsIndex(baseUrl: string): string {
   const entries = entriesOf()
   const text = (count: number) => {
     const shown = Map.groupBy(entries.slice(0, count), ({ group }) => group)
-    const groups = [...shown].map(([name, rows]) => `\n## ${name}\n\n${rows.map(({ line }) => line).join('')}`)
+    const groups = [...shown].map(
+      ([name, rows]) => `\n## ${name}\n\n${rows.map(({ line }) => line).join('')}`,
+    )
     return (BEGIN + groups.join('')).replaceAll(BASE, baseUrl)
   }
   let count = entries.length

@@ -58,7 +58,10 @@ class Writer {
   }
 
   get text(): string {
-    return `${this.#out.replaceAll(/[ \t]+\n/g, '\n').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`
+    return `${this.#out
+      .replaceAll(/[ \t]+\n/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()}\n`
   }
 
   #write(html: string): void {
@@ -122,7 +125,8 @@ class Writer {
   #list(kind: string, label: string): void {
     this.#lists.push(kind === 'who' || kind === 'problems' ? 'row' : 'lines')
     this.#isFirst = true
-    if (this.#lists.at(-1) === 'row') this.#out = label === '' ? `${this.#out.trimEnd()} ` : `${this.#out}\n\n${label}: `
+    if (this.#lists.at(-1) === 'row')
+      this.#out = label === '' ? `${this.#out.trimEnd()} ` : `${this.#out}\n\n${label}: `
     else if (this.#depth++ === 0) this.#out += '\n\n'
   }
 

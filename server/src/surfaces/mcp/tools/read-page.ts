@@ -1,5 +1,4 @@
 import { z } from '../../../platform/http/api.ts'
-import { sizeOf } from '../fit.ts'
 import { ToolFault, tool } from './tool.ts'
 import { Ours } from './untrusted.ts'
 
@@ -30,6 +29,8 @@ export const readPage = tool({
     }
   },
 })
+
+const sizeOf = (text: string): number => Buffer.byteLength(JSON.stringify(text))
 
 /** The end of the part that begins there: after a whole line if there is one, and never within a character. */
 function endOfPart(text: string, from: number): number {
