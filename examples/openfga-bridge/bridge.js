@@ -10,6 +10,8 @@ export const account = (accountId) => `account:${id(accountId)}`
 export const role = (accountId, key) => `role:${id(accountId, key)}`
 export const permission = (accountId, key) => `permission:${id(accountId, key)}`
 export const user = (userId) => `user:${id(userId)}`
+/** The store has tuples of your documents too, which are yours. */
+const isOurs = ({ object }) => /^(account|role|permission):/.test(object)
 
 /** The events that it takes; `*` includes only the first two. Choose them by name. */
 export const EVENTS = [
@@ -155,7 +157,10 @@ export class Bridge {
     const known = this.#rights.get(accountId)
     if (known && [...used].every((key) => known.ofRoles.has(key))) return known
     const { data: levels } = await this.#get('/api/v1/roles')
-    const roles = await this.#get(`/api/v1/accounts/${accountId}/roles`).catch(() => ({ data: [] }))
+    const roles = await this.#get(`/api/v1/accounts/${accountId}/roles`).catch((error) => {
+      if (error.status === 404) return { data: [] } // the account is gone
+      throw error
+    })
     const rights = {
       levels: new Map(levels.map(({ role, permissions }) => [role, permissions])),
       ofRoles: new Map(roles.data.map(({ key, permissions }) => [key, permissions])),
@@ -172,7 +177,8 @@ export class Bridge {
         page_size: 100,
         ...(continuation_token && { continuation_token }),
       })
-      for (const { key } of page.tuples) this.#written.add(said(key.user, key.relation, key.object))
+      for (const { key } of page.tuples)
+        if (isOurs(key)) this.#written.add(said(key.user, key.relation, key.object))
       continuation_token = page.continuation_token
     } while (continuation_token)
   }
@@ -210,6 +216,9 @@ function read(tuple) {
 }
 
 async function answerOf(response) {
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
+  if (!response.ok) {
+    const error = new Error(`${response.url}: ${response.status} ${await response.text()}`)
+    throw Object.assign(error, { status: response.status })
+  }
   return response.json()
 }

@@ -8,7 +8,7 @@ const {
   POSTERN_KEY,
   POSTERN_WEBHOOK_SECRET,
   OPENFGA_URL = 'http://localhost:8080',
-  PORT = 4008,
+  PORT = 4009,
 } = process.env
 
 const post = async (path, body) => {

@@ -269,14 +269,14 @@ function providerFinder(
     if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
     const [path, host] = [getPath(c.req.raw), c.req.header('host')]
     const provider = await resolver.resolve(path, host)
-    if (!provider) throw unknownRoute(c.req.method, c.req.path, [])
+    if (!provider) throw new Problem('not_found', { detail: 'No provider is served at this address.' })
     const home = namesProvider(path) ? await resolver.elsewhere(provider, host) : undefined
     if (home !== undefined) return answerElsewhere(c, home)
     const { provider: shown, language } = previewed(services, provider, c.req.query('preview'))
     chooseLocales(c, language)
     c.set('provider', shown)
     c.set('wholeProvider', shown)
-    if (!isMetadata(c.req.path)) refuseSuspended(c, provider, services.config)
+    if (!isMetadata(c.req.path) && !isOfErrors(c.req.path)) refuseSuspended(c, provider, services.config)
     await next()
   }
 }
@@ -286,6 +286,9 @@ const isMetadata = (path: string): boolean =>
   /^(\/staff)?(\/\.well-known\/(openid-configuration|oauth-authorization-server|oauth-protected-resource)|\/oauth\/jwks)(\/staff)?$/.test(
     path,
   )
+
+/** What the `type` of a refusal names is there, also of the one that says that the provider is suspended. */
+const isOfErrors = (path: string): boolean => /^\/docs\/errors(\/\w+)?$/.test(path)
 
 /** Where people begin, and programs. */
 function startRoutes(
@@ -311,8 +314,8 @@ function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
   const { signInRate } = base.config
   return {
     throttle: new Throttle(base, signInRate),
-    waysBack: new Throttle(base, 20 * signInRate, 'back '),
-    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp '),
+    waysBack: new Throttle(base, 20 * signInRate, 'back ', 'way-back'),
+    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp ', 'assistant'),
   }
 }
 

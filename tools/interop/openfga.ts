@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { until } from '../../server/test/support/until.ts'
 import { compareAfterRandomActs } from './openfga/random-acts.ts'
-import { startStage } from './openfga/stage.ts'
+import { type Store, startStage } from './openfga/stage.ts'
 
 const VERSION = 'v1.22.1'
 const START_DEADLINE_MS = 30_000
@@ -55,8 +55,15 @@ async function startOpenfga(url: string): Promise<ChildProcess> {
   })
 }
 
-/** A store with the model of the example. */
-async function newStore(url: string): Promise<{ url: string; store: string; model: string }> {
+/** An application's own type, beside those of the example. */
+const DOCUMENT = {
+  type: 'document',
+  relations: { editor: { this: {} } },
+  metadata: { relations: { editor: { directly_related_user_types: [{ type: 'user' }] } } },
+}
+
+/** A store with the model of the example, and a document of the application's in it. */
+async function newStore(url: string): Promise<Store> {
   const post = async (path: string, body: string) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url + path, { method: 'POST', headers, body })
@@ -64,9 +71,14 @@ async function newStore(url: string): Promise<{ url: string; store: string; mode
     return answer.json()
   }
   const { id } = await post('/stores', JSON.stringify({ name: 'postern' }))
+  const types = JSON.parse(readFileSync(model, 'utf8'))
   const { authorization_model_id } = await post(
     `/stores/${id}/authorization-models`,
-    readFileSync(model, 'utf8'),
+    JSON.stringify({ ...types, type_definitions: [...types.type_definitions, DOCUMENT] }),
   )
-  return { url, store: id, model: authorization_model_id }
+  const tuple_key = { user: 'user:ines', relation: 'editor', object: 'document:plan' }
+  await post(`/stores/${id}/write`, JSON.stringify({ writes: { tuple_keys: [tuple_key] } }))
+  const isKept = async () =>
+    (await post(`/stores/${id}/read`, JSON.stringify({ tuple_key }))).tuples.length === 1
+  return { url, store: id, model: authorization_model_id, isKept }
 }

@@ -1,4 +1,4 @@
-import { Code } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -17,6 +17,11 @@ export function OwnRoles({ accountId }: { accountId: string }) {
   if (own?.data.length === 0 && provider.data?.settings.account_roles !== true) return null
   return (
     <Panel title={words.ownRoles}>
+      {(own?.data.length ?? 0) > 0 && (
+        <Text c="dimmed" mb="sm">
+          {words.ownRolesLead}
+        </Text>
+      )}
       <ShortList
         query={{ data: own, error: query.error, refetch: query.refetch }}
         keyOf={({ id }) => id}

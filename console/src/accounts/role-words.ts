@@ -8,7 +8,7 @@ export const accountRoleWords = catalogue(
     changeRoles: 'Change roles',
     actsOf: (email: string) => `Actions for ${email}`,
     rolesOf: (email: string) => `Roles of ${email}`,
-    rolesHint: (most: number) => `At most ${most}. They count in this account only.`,
+    rolesHint: (most: number) => `At most ${most}. They apply in this account only.`,
     tooMany: (most: number) => `A member can have ${most} roles. Remove one first.`,
     noMatch: 'No role matches.',
     takeAll: 'Remove all roles',
@@ -17,6 +17,8 @@ export const accountRoleWords = catalogue(
     saveRoles: 'Save',
     rolesSaved: 'Roles saved.',
     ownRoles: 'The account’s own roles',
+    ownRolesLead:
+      'The account decides on these roles. Its owners and admins edit them on their team page, and your servers through the API.',
     noOwnRoles: 'None. Owners and admins create them on their team page.',
     permissions: 'Permissions',
     key: 'Key',
@@ -39,6 +41,8 @@ export const accountRoleWords = catalogue(
       saveRoles: 'Speichern',
       rolesSaved: 'Rollen gespeichert.',
       ownRoles: 'Eigene Rollen des Kundenkontos',
+      ownRolesLead:
+        'Über diese Rollen entscheidet das Kundenkonto. Seine Inhaber und Administratoren bearbeiten sie auf ihrer Teamseite, Ihre Server über die API.',
       noOwnRoles: 'Keine. Inhaber und Administratoren legen sie auf ihrer Teamseite an.',
       permissions: 'Berechtigungen',
       key: 'Schlüssel',

@@ -93,7 +93,15 @@ function Gallery({ choose }: { choose: (choice: Choice) => void }) {
 
 function Tile({ icon, label, act }: { icon: IconName; label: string; act: () => void }) {
   return (
-    <Button variant="default" justify="start" h={44} leftSection={<Icon name={icon} />} onClick={act}>
+    <Button
+      variant="default"
+      justify="start"
+      h="auto"
+      mih={44}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      leftSection={<Icon name={icon} />}
+      onClick={act}
+    >
       {label}
     </Button>
   )

@@ -46,7 +46,13 @@ export function AddOAuth2({ back }: { back: () => void }) {
       <Stack>
         <Field label={words.name} description={words.nameHint} name="name" required typed={typed} set={set} />
         <Text size="sm">
-          {words.redirectHint} <Code>{redirect}</Code> <Copy text={redirect} />
+          {slugOf(typed.name) === '' ? (
+            words.nameFirst
+          ) : (
+            <>
+              {words.redirectHint} <Code>{redirect}</Code> <Copy text={redirect} />
+            </>
+          )}
         </Text>
         <Addresses typed={typed} set={set} />
         <Client typed={typed} set={set} />

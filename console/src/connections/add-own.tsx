@@ -97,7 +97,13 @@ function Client({ typed, set }: { typed: Typed; set: (change: Partial<Typed>) =>
   return (
     <>
       <Text size="sm">
-        {words.redirectHint} <Code>{redirect}</Code> <Copy text={redirect} />
+        {slugOf(typed.name) === '' ? (
+          words.nameFirst
+        ) : (
+          <>
+            {words.redirectHint} <Code>{redirect}</Code> <Copy text={redirect} />
+          </>
+        )}
       </Text>
       <TextInput
         label={words.clientId}

@@ -97,6 +97,7 @@ export const connectionWords = catalogue(
     testText:
       'Opens a sign-in with this connection in another tab and shows what it reports about you. It does not sign you in.',
     testOpen: 'Open the test',
+    nameFirst: 'Enter the name to see the redirect URL for the identity provider.',
     setup: 'Values for the identity provider',
     config: 'Configuration',
     secondFactor: 'Trust their second factor',
@@ -231,6 +232,7 @@ export const connectionWords = catalogue(
       testText:
         'Öffnet in einem anderen Tab eine Anmeldung über diese Verbindung und zeigt, was sie über Sie meldet. Sie werden dabei nicht angemeldet.',
       testOpen: 'Test öffnen',
+      nameFirst: 'Geben Sie den Namen ein, um die Redirect-URL für den Identitätsanbieter zu sehen.',
       setup: 'Werte für den Identitätsanbieter',
       config: 'Einstellungen',
       secondFactor: 'Dem zweiten Faktor des Kunden vertrauen',

@@ -99,11 +99,11 @@ export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<string, Fiel
     },
     ios_app_ids: {
       label: 'iOS apps that use your passkeys',
-      hint: 'One app per line, prefix and bundle id: ABCDE12345.com.example.app. Needs a host of your own.',
+      hint: 'One app per line, prefix and bundle id: ABCDE12345.com.example.app. Needs your own host.',
     },
     android_apps: {
       label: 'Android apps that use your passkeys',
-      hint: 'One app per line: the package, then the SHA-256 fingerprints of its certificates. Needs a host of your own.',
+      hint: 'One app per line: the package, then the SHA-256 fingerprints of its certificates. Needs your own host.',
     },
     portal_frame_origins: {
       label: 'Sites that may embed the portal',

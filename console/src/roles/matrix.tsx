@@ -1,5 +1,5 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { useWords } from '../ui/words.ts'
 import { type Draft, hasNow } from './draft.ts'
@@ -33,7 +33,11 @@ export function Matrix({
 }) {
   const words = useWords(roleWords)
   const table = useRef<HTMLTableElement>(null)
+  const latest = useRef<Latest>({ change, acts, setStop: () => {} })
   const [stop, setStop] = useState({ row: 0, column: 0 })
+  useLayoutEffect(() => {
+    latest.current = { change, acts, setStop }
+  })
   const at = { row: Math.min(stop.row, rows.length - 1), column: Math.min(stop.column, columns.length - 1) }
   const goTo = (row: number, column: number): void => {
     if (row < 0 || column < 0 || row >= rows.length || column >= columns.length) return
@@ -64,25 +68,16 @@ export function Matrix({
         </thead>
         <tbody>
           {rows.map((row, rowAt) => (
-            <tr key={row.key}>
-              <RowHead of={row} acts={acts} />
-              {columns.map((column, columnAt) => (
-                <td key={column.id} data-changed={draft[column.id]?.[row.key] !== undefined || undefined}>
-                  <label className={classes.box}>
-                    <VisuallyHidden>{words.cell(row.declared?.name ?? row.key, column.name)}</VisuallyHidden>
-                    <input
-                      type="checkbox"
-                      data-box={`${rowAt} ${columnAt}`}
-                      tabIndex={rowAt === at.row && columnAt === at.column ? 0 : -1}
-                      checked={hasNow(draft, column, row.key)}
-                      disabled={isReadOnly || !canHave(column, row)}
-                      onFocus={() => setStop({ row: rowAt, column: columnAt })}
-                      onChange={() => change(column, row.key)}
-                    />
-                  </label>
-                </td>
-              ))}
-            </tr>
+            <MatrixRow
+              key={row.key}
+              row={row}
+              at={rowAt}
+              stop={rowAt === at.row ? at.column : undefined}
+              columns={columns}
+              boxes={columns.map((column) => boxOf(draft, column, row)).join('')}
+              isReadOnly={isReadOnly}
+              latest={latest}
+            />
           ))}
         </tbody>
       </table>
@@ -90,6 +85,66 @@ export function Matrix({
     </div>
   )
 }
+
+/** What a row calls: read when it is called, so that rows stay as they are when only this has changed. */
+interface Latest {
+  change: (column: Column, key: string) => void
+  acts: MatrixActs
+  setStop: (stop: { row: number; column: number }) => void
+}
+
+/** What a box shows, in one letter: ticked or not, in capitals if that is not saved. */
+function boxOf(draft: Draft, column: Column, row: Row): string {
+  const letter = hasNow(draft, column, row.key) ? 'y' : 'n'
+  return draft[column.id]?.[row.key] === undefined ? letter : letter.toUpperCase()
+}
+
+/** A matrix may have thousands of boxes: of its rows only those are made again that have changed. */
+const MatrixRow = memo(function MatrixRow({
+  row,
+  at,
+  stop,
+  columns,
+  boxes,
+  isReadOnly,
+  latest,
+}: {
+  row: Row
+  at: number
+  /** The column of the box that the Tab key stops at, if it is in this row. */
+  stop: number | undefined
+  columns: readonly Column[]
+  /** What each box shows: see `boxOf`. */
+  boxes: string
+  isReadOnly: boolean
+  latest: RefObject<Latest>
+}) {
+  const words = useWords(roleWords)
+  return (
+    <tr>
+      <RowHead of={row} latest={latest} />
+      {columns.map((column, columnAt) => {
+        const box = boxes[columnAt]!
+        return (
+          <td key={column.id} data-changed={/[YN]/.test(box) || undefined}>
+            <label className={classes.box}>
+              <VisuallyHidden>{words.cell(row.declared?.name ?? row.key, column.name)}</VisuallyHidden>
+              <input
+                type="checkbox"
+                data-box={`${at} ${columnAt}`}
+                tabIndex={columnAt === stop ? 0 : -1}
+                checked={/y/i.test(box)}
+                disabled={isReadOnly || !canHave(column, row)}
+                onFocus={() => latest.current.setStop({ row: at, column: columnAt })}
+                onChange={() => latest.current.change(column, row.key)}
+              />
+            </label>
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
 
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
@@ -143,7 +198,7 @@ function ColumnHead({ of: column, acts }: { of: Column; acts: MatrixActs }) {
   )
 }
 
-function RowHead({ of: row, acts }: { of: Row; acts: MatrixActs }) {
+const RowHead = memo(function RowHead({ of: row, latest }: { of: Row; latest: RefObject<Latest> }) {
   const words = useWords(roleWords)
   const { declared, key } = row
   return (
@@ -172,13 +227,13 @@ function RowHead({ of: row, acts }: { of: Row; acts: MatrixActs }) {
                     label: words.editPermission,
                     icon: 'edit',
                     needs: 'staff_admin',
-                    act: () => acts.editPermission(row),
+                    act: () => latest.current.acts.editPermission(row),
                   },
                   {
                     label: words.deletePermission,
                     icon: 'delete',
                     needs: 'staff_admin',
-                    act: () => acts.removePermission(row),
+                    act: () => latest.current.acts.removePermission(row),
                   },
                 ]
               : [
@@ -186,7 +241,7 @@ function RowHead({ of: row, acts }: { of: Row; acts: MatrixActs }) {
                     label: words.declare,
                     icon: 'add',
                     needs: 'staff_admin',
-                    act: () => acts.editPermission(row),
+                    act: () => latest.current.acts.editPermission(row),
                   },
                 ]
           }
@@ -194,4 +249,4 @@ function RowHead({ of: row, acts }: { of: Row; acts: MatrixActs }) {
       </span>
     </th>
   )
-}
+})

@@ -60,6 +60,7 @@ export function RecordDialog<Typed extends Named>({
         <Stack>
           {isNew ? (
             <TextInput
+              data-autofocus
               label={words.key}
               description={hints.key}
               error={keyError}
@@ -75,6 +76,7 @@ export function RecordDialog<Typed extends Named>({
             </Text>
           )}
           <TextInput
+            data-autofocus={!isNew || undefined}
             label={words.name}
             description={hints.name}
             error={nameError}

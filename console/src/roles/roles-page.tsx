@@ -2,7 +2,7 @@ import { Anchor, Group, Select, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { Refusal } from '../ui/allowed.tsx'
 import { api } from '../ui/api.ts'
@@ -127,13 +127,14 @@ function Editor({
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const columns = columnsOf(roles, (level) => words[level])
-  const rows = rowsOf(permissions, roles)
+  const columns = useMemo(() => columnsOf(roles, (level) => words[level]), [roles, words])
+  const rows = useMemo(() => rowsOf(permissions, roles), [permissions, roles])
   const { draft, setDraft, saving } = useDraft(columns, rows)
   const found = rows.filter(({ key, declared }) =>
     `${key} ${declared?.name ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
   )
   const only = columns.find(({ id }) => id === chosen) ?? columns.find(({ role }) => role) ?? columns[0]!
+  const shown = useMemo(() => (isPhone ? [only] : columns), [isPhone, only, columns])
   return (
     <>
       <Lead />
@@ -153,7 +154,7 @@ function Editor({
       {found.length > 0 || rows.length === 0 ? (
         <Matrix
           rows={found}
-          columns={isPhone ? [only] : columns}
+          columns={shown}
           draft={draft}
           change={(column, key) => setDraft((was) => toggle(was, column, key))}
           isReadOnly={!may}
@@ -162,6 +163,11 @@ function Editor({
       ) : (
         <Text c="dimmed" py="md">
           {words.noneFound}: {text}
+        </Text>
+      )}
+      {rows.length === 0 && (
+        <Text c="dimmed" py="md">
+          {words.noRows}
         </Text>
       )}
       <ProblemNote error={saving.error} />

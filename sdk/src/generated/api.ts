@@ -8396,7 +8396,7 @@ export interface components {
              * @description What to switch on: one of a closed list.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_id_token" | "invalid_mfa_token" | "invalid_leaving_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "self_deletion_off" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "managed_by_directory" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "role_in_use" | "connection_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "redirect_uri_invalid" | "client_document_invalid" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_id_token" | "invalid_mfa_token" | "invalid_leaving_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "self_deletion_off" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "no_such_route" | "method_not_allowed" | "address_unsubscribed" | "not_asked" | "already_exists" | "field_held" | "managed_by_directory" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "too_many_secrets" | "role_in_use" | "connection_in_use" | "scope_in_use" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "unpaid_invoices" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             /** @description What is specific to this occurrence, for people. */
             detail?: string;
             /** @description Where to go instead, with sso_required. */
@@ -9098,6 +9098,7 @@ export interface components {
             roles?: {
                 /**
                  * Format: uuid
+                 * @description Id of the role.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;
@@ -9373,6 +9374,7 @@ export interface components {
             roles?: {
                 /**
                  * Format: uuid
+                 * @description Id of the role.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;

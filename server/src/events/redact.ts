@@ -9,7 +9,7 @@ const CHUNK = 5_000
 
 export interface Redacted {
   scanned: number
-  /** The events that were redacted. */
+  /** The events that were redacted, in whole or in part. */
   eventIds: string[]
   /** Null at the end. */
   cursor: string | null
@@ -30,7 +30,7 @@ export async function redactEvents(
   const left = matches.map((event) => ({ event, inPart: keptInPart(event, texts) }))
   const gone = left.filter(({ inPart }) => inPart === undefined).map(({ event }) => event)
   const changed = left.flatMap(({ event: { id, body: was }, inPart: body }) =>
-    body === undefined || body === was ? [] : [{ id, body }],
+    body === undefined || body === was ? [] : [{ id, body, subjects: lost(providerId, was, body) }],
   )
   if (gone.length > 0)
     await redactBodies(
@@ -39,7 +39,8 @@ export async function redactEvents(
       gone.map((event) => redacted(providerId, event)),
     )
   if (changed.length > 0) await rewriteBodies(tx, providerId, changed)
-  return { scanned, eventIds: gone.map(({ id }) => id), cursor: scanned < CHUNK ? null : last }
+  const eventIds = [...gone, ...changed].map(({ id }) => id)
+  return { scanned, eventIds, cursor: scanned < CHUNK ? null : last }
 }
 
 /**
@@ -52,8 +53,17 @@ function redacted(providerId: string, { id, body }: { id: string; body: string }
   return {
     id,
     body: JSON.stringify({ event, timestamp, data: left }),
-    subjects: [...possibleSubjects(data)].map((subject) => subjectDigest(providerId, subject)),
+    subjects: digests(providerId, possibleSubjects(data)),
   }
+}
+
+const digests = (providerId: string, subjects: Iterable<string>): number[] =>
+  [...subjects].map((subject) => subjectDigest(providerId, subject))
+
+/** What may have led to an event and is no longer in it. */
+function lost(providerId: string, was: string, body: string): number[] {
+  const [before, left] = [was, body].map((text) => possibleSubjects(JSON.parse(text).data))
+  return digests(providerId, before!.difference(left!))
 }
 
 /** What an event of a change holds: the part of the name before the dot, and who made it. */

@@ -167,10 +167,18 @@ export interface RedactedEvent {
 }
 
 /** Replaces the bodies of events. Nothing leads to them any more, neither a subject nor an account. */
-export async function redactBodies(
+export const redactBodies = (db: Db, providerId: string, events: readonly RedactedEvent[]): Promise<void> =>
+  replaceBodies(db, providerId, events, db`, account_id = null`)
+
+/** Replaces the bodies of events that are redacted in part. Subjects that are gone from them no longer lead to them. */
+export const rewriteBodies = (db: Db, providerId: string, events: readonly RedactedEvent[]): Promise<void> =>
+  replaceBodies(db, providerId, events, db``)
+
+async function replaceBodies(
   db: Db,
   providerId: string,
   events: readonly RedactedEvent[],
+  account: Fragment,
 ): Promise<void> {
   const subjects = events.flatMap((event) => event.subjects)
   const eventIds = events.flatMap((event) => event.subjects.map(() => event.id))
@@ -181,19 +189,7 @@ export async function redactBodies(
       where s.provider_id = ${providerId} and s.subject = f.subject and s.event_id = f.event_id
         and s.event_id between ${ids[0]!} and ${ids.at(-1)!} -- no other partitions are read
     )
-    update event e set body = r.body, account_id = null
-    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ body }) => body)}::text[]) as r (id, body)
-    where e.provider_id = ${providerId} and e.id = r.id`
-}
-
-/** Replaces the bodies of events that are redacted in part. What leads to them stays. */
-export async function rewriteBodies(
-  db: Db,
-  providerId: string,
-  events: ReadonlyArray<{ id: string; body: string }>,
-): Promise<void> {
-  await db`
-    update event e set body = r.body
+    update event e set body = r.body ${account}
     from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ body }) => body)}::text[]) as r (id, body)
     where e.provider_id = ${providerId} and e.id = r.id`
 }

@@ -68,6 +68,7 @@ const PROBLEMS = {
   },
   cross_site: { status: 403, title: 'A request from another site cannot use this session.' },
   not_found: { status: 404, title: 'Not found.' },
+  no_such_route: { status: 404, title: 'There is no route for this method and path.' },
   method_not_allowed: { status: 405, title: 'This path does not support that method.' },
   address_unsubscribed: {
     status: 409,

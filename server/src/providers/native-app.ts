@@ -31,7 +31,7 @@ export const AndroidApps = z
           z
             .string()
             .max(95)
-            .regex(SHA256, 'Give 32 bytes in upper-case hexadecimal with colons, such as 14:6D:E9:…'),
+            .regex(SHA256, 'Give 32 bytes in upper-case hexadecimal with colons, such as `14:6D:E9:…`.'),
         )
         .min(1)
         .max(MAX_FINGERPRINTS)

@@ -76,6 +76,8 @@ const SAMPLES = [
   '01936f2a-7c00-7abc-8def-0123456789ab',
   '2026-01-31T09:30:00.000Z',
   'example.com',
+  'ABCDE12345.com.example.app',
+  Array(32).fill('6D').join(':'),
   'https://example.com/',
   'sk_0123456789',
   '#2f5bea',

@@ -3,6 +3,7 @@ import { END_REASONS } from '../../src/events/types/changed-access.ts'
 import type { KeyPair } from '../../src/identity/connections/saml/self-signed-certificate.ts'
 import { endExpiredSessions } from '../../src/identity/sessions/index.ts'
 import type { Sql } from '../../src/platform/db/db.ts'
+import { eventually } from '../support/pass-time.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
 import { IDP, idpKeys } from '../support/saml.ts'
 import { logoutRequestXml, redirected } from '../support/saml-logout.ts'
@@ -10,7 +11,7 @@ import { SSO_URL, samlBase, signInBySaml } from '../support/saml-visit.ts'
 import { type Directory, newDirectory, type ScimService, startScimService } from '../support/scim.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import type { Answer, TestService } from '../support/test-service.ts'
-import { auth, freshCode, twoStepPerson } from '../support/two-step.ts'
+import { auth, beginSignIn, freshCode, twoStepPerson } from '../support/two-step.ts'
 import { Visitor } from '../support/visitor.ts'
 
 // Each way in which a session begins or ends, and the event that it writes.
@@ -138,6 +139,20 @@ const WAYS: Record<string, Way> = {
     by: 'key',
     end: ({ user }) => ok(call('DELETE', `/api/v1/users/${user.id}/sessions`)),
   },
+  'all of several people, ended in bulk': {
+    reason: 'revoked',
+    by: 'key',
+    end: async ({ email }) => {
+      const body = { action: 'sign_out', filter: { q: email } }
+      const { id } = await ok(call('POST', '/api/v1/users/bulk', body))
+      await eventually(
+        scim.clock,
+        async () => (await ok(call('GET', `/api/v1/bulk/${id}`))).status,
+        (status) => status !== 'running',
+        0, // the events have the time of the act
+      )
+    },
+  },
   'a new sign-in in the same place': {
     reason: 'replaced',
     end: async ({ token, email }) => {
@@ -188,6 +203,16 @@ const WAYS: Record<string, Way> = {
     by: 'key',
     who: () => twoStepPerson(scim, newAddress()),
     end: ({ user }) => ok(call('DELETE', `/api/v1/users/${user.id}/mfa`)),
+  },
+  'an app removed by its owner': {
+    reason: 'credential_changed',
+    who: async () => {
+      const who = await twoStepPerson(scim, newAddress())
+      const mfa_token = await beginSignIn(service, who.user.email) // a second session
+      await ok(auth(service, '/mfa/verify', { mfa_token, code: freshCode(scim, who) }))
+      return who
+    },
+    end: ({ token }) => ok(auth(service, '/mfa/totp', undefined, token, { method: 'DELETE' })),
   },
   blocking: {
     reason: 'blocked',

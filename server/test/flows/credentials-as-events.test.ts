@@ -97,8 +97,14 @@ test('an app with its recovery codes: added, renewed, replaced, used up, taken a
     }
   }
   expect(await writtenBy(useAny)).toEqual([removed(codes)])
+  expect(await writtenBy(activate)).toEqual([removed(totp), added(totp), added(codes)])
+  const remove = () => ok(auth(service, '/mfa/totp', undefined, token, { method: 'DELETE' }))
+  expect(await writtenBy(remove)).toEqual([removed(totp), removed(codes)])
+  const again = await signIn(service, person.user.email)
+  token = again.token
+  expect(await writtenBy(activate)).toEqual([added(totp), added(codes)])
   const takeAway = () => ok(call('DELETE', `/api/v1/users/${person.user.id}/mfa`))
-  expect(await writtenBy(takeAway)).toEqual([removed(totp, 'key')])
+  expect(await writtenBy(takeAway)).toEqual([removed(totp, 'key'), removed(codes, 'key')])
 })
 
 test('a passkey: added, removed by the user or by a key, and none of a deleted user', async () => {

@@ -29,7 +29,7 @@ test('every link of every page leads to a page and a place that exist, and to no
   }
   expect(pages.size).toBeGreaterThan(100)
   expect([...pages.keys()]).toEqual(
-    expect.arrayContaining(['/docs/api/sign-in', '/docs/problems', '/docs/webhooks']),
+    expect.arrayContaining(['/docs/api/sign-in', '/docs/errors', '/docs/errors/not_found', '/docs/webhooks']),
   )
   for (const [path, page] of pages) {
     for (const [, to = '', anchor] of page.matchAll(/<a [^>]*?href="(\/docs[^"#]*)?#([^"]+)"/g))
@@ -75,7 +75,7 @@ test('every operation, event and problem has its place', async () => {
     expect.arrayContaining(Object.keys(document.webhooks)),
   )
   const codes = document.components.schemas.Problem.properties.code.enum
-  expect([...idsOf(await (await get('/docs/problems')).text())]).toEqual(expect.arrayContaining(codes))
+  expect([...idsOf(await (await get('/docs/errors')).text())]).toEqual(expect.arrayContaining(codes))
 })
 
 test('samples call the provider whose docs they are in, and links stay there', async () => {
@@ -164,7 +164,7 @@ test('by keyboard: search while typing, on to the hit, and back to the samples i
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/webhook-endpoints#webhooks.endpoints.resume$/)
-  const sample = page.locator('#webhooks.endpoints.resume .in-ts pre')
+  const sample = page.locator('[id="webhooks.endpoints.resume"] .in-ts pre')
   await expect.poll(() => sample.isVisible()).toBe(false)
   await page.focus('#samples-curl')
   await page.keyboard.press('ArrowRight')

@@ -121,7 +121,7 @@ test('a refused form says so, and what is wrong with a field, in the language of
 test('a page that is not there says so in the language of the browser, to programs in English', async () => {
   expect((await new Reader('ja').open('/nowhere')).page).toContain('ページが見つかりません')
   const { body } = await service.call('GET', '/nowhere', { headers: { 'accept-language': 'ja' } })
-  expect(body).toMatchObject({ code: 'not_found', title: 'Not found.' })
+  expect(body).toMatchObject({ code: 'no_such_route', detail: 'There is no route GET /nowhere.' })
 })
 
 test.each([

@@ -140,7 +140,7 @@ test('things of another provider are unknown', async () => {
   await make('/providers', { name: 'Beta', slug: 'beta' })
   const foreign = await service.call('POST', '/p/beta/api/v1/accounts', { body: { name: 'Theirs' } })
   const theirs = { account_id: foreign.body.id, unit: 'images', amount: 5 }
-  expect((await olga.assistant.ask('grant_credits', theirs)).error).toMatch(/^There is no such account/)
+  expect((await olga.assistant.ask('grant_credits', theirs)).error).toMatch(/^No account has this id/)
   const { url } = await preview()
   const there = await olga.browser.open(url.replace('/staff/', '/p/beta/staff/'))
   expect(there.text).not.toContain('images')

@@ -1,81 +1,30 @@
-import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listPermitted } from '../../src/identity/accounts/roles/index.ts'
-import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { openTeam } from '../support/team.ts'
-import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rolesStage } from '../support/roles-stage.ts'
+import type { SignedInPerson } from '../support/sign-in.ts'
+import type { Answer, TestService } from '../support/test-service.ts'
 
 // What the provider's application lets members do: permissions, roles of them, and who may give which to whom.
 
 const UNKNOWN = '01936f2a-7c00-7abc-8def-0123456789ab'
 
-let service: TestService
+const { stage, by, made, newTeam, give, may } = rolesStage()
+
 let owner: SignedInPerson
 let admin: SignedInPerson
 let member: SignedInPerson
 let account: string
-/** Of the provider: what it may give, what admins have too, and what only the provider gives. */
 let auditor: string
 let biller: string
 let operator: string
-
-beforeAll(async () => {
-  service = await startTestService({ work: false })
-  ;[owner, admin, member] = (await Promise.all(
-    ['owner', 'admin', 'member'].map((name) => signIn(service, `${name}@example.com`)),
-  )) as [SignedInPerson, SignedInPerson, SignedInPerson]
-  for (const [key, assignable] of [
-    ['reports.read', true],
-    ['reports.export', true],
-    ['billing.manage', true],
-    ['support.impersonate', false],
-  ] as const)
-    await by(null, 'POST', '/permissions', { key, name: key, assignable })
-  const level = (name: string, permissions: string[]) =>
-    by(null, 'PUT', `/roles/${name}/permissions`, { permissions })
-  await level('owner', ['reports.read', 'reports.export', 'billing.manage', 'support.impersonate'])
-  await level('admin', ['reports.read', 'reports.export', 'support.impersonate'])
-  auditor = await made('/roles', { key: 'auditor', name: 'Auditor', permissions: ['reports.read'] })
-  biller = await made('/roles', { key: 'biller', name: 'Biller', permissions: ['billing.manage'] })
-  operator = await made('/roles', { key: 'operator', name: 'Operator', permissions: ['support.impersonate'] })
-  account = await newTeam()
+let service: TestService
+beforeAll(() => {
+  ;({ owner, admin, member, account, auditor, biller, operator, service } = stage)
 })
-afterAll(() => service.stop())
-
-/** By the provider's key; or by a member, below their own accounts. */
-const by = (person: SignedInPerson | null, method: string, path: string, body?: object): Promise<Answer> =>
-  service.call(
-    method,
-    `/api/v1${person ? '/auth/customer' : ''}${path}`,
-    person ? { key: person.token, body } : { body },
-  )
-
-const newTeam = () =>
-  openTeam(service, 'Acme', [
-    [owner, 'owner'],
-    [admin, 'admin'],
-    [member, 'member'],
-  ])
-
-async function made(path: string, body: object, person: SignedInPerson | null = null): Promise<string> {
-  const answer = await by(person, 'POST', path, body)
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.id
-}
-
-const give = (person: SignedInPerson | null, to: SignedInPerson, roles: string[], team = account) =>
-  by(person, 'PUT', `/accounts/${team}/members/${to.user.id}/roles`, { roles })
 
 const keysOf = ({ body }: Answer): string[] => body.data.map(({ key }: { key: string }) => key)
 
 const rolesOf = async (person: SignedInPerson, team = account) =>
   keysOf(await by(null, 'GET', `/accounts/${team}/members/${person.user.id}/roles`))
-
-async function may({ user }: SignedInPerson, permission: string, team = account) {
-  const checks = [{ account_id: team, user_id: user.id, permission }]
-  const { body } = await by(null, 'POST', '/entitlements/check', { checks })
-  return body.results[0].reason as string
-}
 
 const ownRoles = (isOn: boolean) =>
   service.call('PATCH', '/api/v1/provider', { body: { settings: { account_roles: isOn } } })
@@ -297,6 +246,31 @@ describe("an account's own roles", () => {
     expect((await by(owner, 'DELETE', `${path()}/${id}`)).status).toBe(204)
   })
 
+  test('are out of reach of admins beyond their permissions and their level, whoever has them', async () => {
+    const plain = { name: 'P', permissions: ['reports.read'] }
+    const role = (person: SignedInPerson, key: string, more = {}) =>
+      made(path(), { key, ...plain, ...more }, person)
+    const senior = await role(owner, 'own:senior', { level: 'owner' })
+    const id = await role(admin, 'own:plain')
+    const other = await newTeam()
+    const foreign = await made(`/accounts/${other}/roles`, { key: 'own:there', ...plain }, owner)
+    const at = (one: string) => `${path()}/${one}`
+    const attacks: Array<[number, Promise<Answer>]> = [
+      [403, by(admin, 'POST', path(), { key: 'own:chief', ...plain, level: 'owner' })],
+      [403, by(admin, 'PATCH', at(senior), { name: 'Mine' })],
+      [403, by(admin, 'PATCH', at(senior), { level: 'admin' })],
+      [403, by(admin, 'DELETE', at(senior))],
+      [403, by(admin, 'PATCH', at(id), { level: 'owner' })],
+      [403, by(admin, 'PATCH', at(id), { permissions: ['billing.manage'] })],
+      [403, by(admin, 'DELETE', `${at(id)}?replace_with=${biller}`)],
+      [403, by(admin, 'DELETE', `${at(id)}?replace_with=${senior}`)],
+      [400, by(owner, 'DELETE', `${at(id)}?replace_with=${foreign}`)],
+    ]
+    for (const [at, [status, attack]] of attacks.entries())
+      expect((await attack).status, `${at}`).toBe(status)
+    for (const one of [id, senior]) expect((await by(owner, 'DELETE', at(one))).status).toBe(204)
+  })
+
   test('do not grow in the hands of those who have them, by an edit or by a replacement', async () => {
     const id = await made(path(), { key: 'own:seed', name: 'S', permissions: ['reports.read'] }, owner)
     const more = await made(path(), { key: 'own:more', name: 'M', permissions: ['reports.export'] }, owner)
@@ -351,120 +325,5 @@ test('the log says who gave and took which roles', async () => {
     user: { id: member.user.id },
     detail: { added: 'biller', removed: 'auditor' },
   })
-  await give(null, member, [])
-})
-
-test('the relations are all memberships with level and roles, page by page', async () => {
-  await give(null, member, [auditor, biller])
-  const pages: Answer[] = []
-  let cursor = ''
-  do {
-    pages.push(await by(null, 'GET', `/relations?limit=2${cursor}`))
-    cursor = `&cursor=${pages.at(-1)!.body.next_cursor}`
-  } while (pages.at(-1)!.body.next_cursor !== null)
-  const all = pages.flatMap(({ body }) => body.data)
-  const places = all.map(({ account_id, user_id }) => `${account_id} ${user_id}`)
-  expect(places).toEqual([...new Set(places)].sort())
-  const members = await service.service.db`select from member`
-  expect(places).toHaveLength(members.length)
-  const own = await by(null, 'GET', `/relations?account_id=${account}`)
-  expect(own.body.data).toHaveLength(3)
-  expect(all.filter(({ account_id }) => account_id === account)).toEqual(own.body.data)
-  expect(own.body.data.find(({ user_id }: { user_id: string }) => user_id === member.user.id)).toEqual({
-    account_id: account,
-    user_id: member.user.id,
-    role: 'member',
-    roles: ['auditor', 'biller'],
-    joined_at: expect.any(String),
-    revision: expect.any(Number),
-  })
-  for (const wrong of ['x', Buffer.from('["account","x","y"]').toString('base64url')])
-    expect((await by(null, 'GET', `/relations?cursor=${wrong}`)).body.code).toBe('invalid_cursor')
-  expect((await by(member, 'GET', '/relations')).status).toBe(404)
-  expect((await service.call('GET', '/api/v1/relations', { key: member.token })).status).toBe(403)
-  await give(null, member, [])
-})
-
-describe('a permission that needs a feature', () => {
-  const feature = 'audit-log'
-  const override = (enabled: boolean) =>
-    by(null, 'PUT', `/accounts/${account}/overrides/${feature}`, {
-      content: { type: 'switch', enabled },
-      reason: 'test',
-    })
-
-  test('counts while the account has it: in checks, sessions and scopes, from the next request on', async () => {
-    const key = 'log.read'
-    const declared = { key, name: 'Read the log', assignable: true, requires_feature: feature }
-    expect((await by(null, 'POST', '/permissions', declared)).body.requires_feature).toBe(feature)
-    const role = await made('/roles', { key: 'reader', name: 'R', permissions: [key, 'reports.read'] })
-    await give(null, member, [role])
-    const verified = async () => {
-      const asked = `/sessions/verify?include=entitlements&account_id=${account}`
-      const { body } = await by(null, 'POST', asked, { token: member.token })
-      return body.accounts[0].permissions
-    }
-    const permitted = async () => {
-      const { services } = service.service.app
-      const [row] = await services.db`select provider_id from account where id = ${account}`
-      return (
-        await listPermitted(services, row!.provider_id, { userId: member.user.id, accountId: null })
-      ).sort()
-    }
-    expect(await may(member, key)).toBe('entitlement_required')
-    expect(await may(member, 'reports.read')).toBe('included')
-    expect(await verified()).toEqual(['reports.read'])
-    expect(await permitted()).toEqual(['reports.read'])
-    const on = await override(true)
-    expect(on.status, JSON.stringify(on.body)).toBeLessThan(300)
-    expect(await may(member, key)).toBe('included')
-    expect(await verified()).toEqual([key, 'reports.read'])
-    expect(await permitted()).toEqual([key, 'reports.read'])
-    const { body } = await by(null, 'POST', '/entitlements/check', {
-      checks: [{ account_id: account, user_id: member.user.id, permission: key, feature }],
-    })
-    expect(body.results[0].allowed).toBe(true)
-    await override(false)
-    expect(await may(member, key)).toBe('entitlement_required')
-    expect(await verified()).toEqual(['reports.read'])
-    expect(await permitted()).toEqual(['reports.read'])
-    expect(await may(admin, key)).toBe('permission_required') // the plan gives nothing to those without the role
-    await by(null, 'PATCH', `/permissions/${key}`, { requires_feature: null })
-    expect(await may(member, key)).toBe('included')
-    await give(null, member, [])
-    await by(null, 'DELETE', `/roles/${role}`)
-    await by(null, 'DELETE', `/permissions/${key}`)
-  })
-})
-
-test('a session JWT has roles and permissions only on request, and only of its account', async () => {
-  const audience = 'https://app.example.com'
-  await service.call('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins: [audience] } } })
-  await give(null, member, [auditor])
-  const asked = { token: member.token, audience, account_id: account }
-  const claims = async (more: object) => {
-    const { status, body } = await by(null, 'POST', '/sessions/token', { ...asked, ...more })
-    return status === 200 ? decodeJwt(body.token) : body
-  }
-  const plain = await claims({})
-  expect(plain).toMatchObject({ account, role: 'member' })
-  expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['permissions']))
-  expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['roles']))
-  expect(await claims({ include: 'permissions' })).toMatchObject({
-    account,
-    roles: ['auditor'],
-    permissions: ['reports.read'],
-  })
-  const without = await claims({ include: 'permissions', account_id: undefined })
-  expect([without.status, without.errors?.[0]?.field]).toEqual([400, '/account_id'])
-  const before = (await by(null, 'GET', '/roles/member/permissions')).body.permissions
-  const many = Array.from(
-    { length: 100 },
-    (_, at) => `a-very-long-name-of-a-permission.that-fills-the-token-${at}`,
-  )
-  await by(null, 'PUT', '/roles/member/permissions', { permissions: many })
-  const large = await claims({ include: 'permissions' })
-  expect([large.status, large.errors?.[0]?.field]).toEqual([400, '/include'])
-  await by(null, 'PUT', '/roles/member/permissions', { permissions: before })
   await give(null, member, [])
 })

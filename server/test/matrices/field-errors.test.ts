@@ -85,7 +85,7 @@ function wrongBodies(schema: Schema, document: Document, wrap = (body: unknown) 
 }
 
 /** Whether it can be read aloud by itself: it begins like a sentence and ends like one. */
-const SENTENCE = /^[A-Z"].*[A-Za-z"\d)\]][.]$/su
+const SENTENCE = /^[A-Z"].*[A-Za-z"\d)\]][.?]$/su
 
 async function refused(method: string, path: string, body: unknown): Promise<FieldError[]> {
   const full = path

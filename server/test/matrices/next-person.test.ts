@@ -189,7 +189,7 @@ describe('a person asks to be deleted', () => {
     expect(await stage.opened(person.standing)).toEqual(all(person.standing, 'the account'))
   })
 
-  test.each<[string, (person: SignedInPerson) => Promise<unknown>]>([
+  const ENDS: Array<[string, (person: SignedInPerson) => Promise<unknown>]> = [
     ['by staff', ({ user }) => stage.scim.service.call('DELETE', `/api/v1/users/${user.id}`)],
     [
       'by their own choice in another browser',
@@ -205,31 +205,96 @@ describe('a person asks to be deleted', () => {
         return removeDue({ ...app.services, db, clock: later }, new AbortController().signal)
       },
     ],
-  ])('deleted %s: the next user with the address gets no choice and no copy of theirs', async (_, end) => {
-    await stage.scim.service.call('PATCH', '/api/v1/provider', {
-      body: { settings: { self_deletion: 'grace' } },
-    })
-    stage.scim.clock.advance(3_600_000)
-    const person = await signIn(stage.scim.service, `chooses-${++people}@private.example`)
+  ]
+
+  test.each(ENDS)(
+    'deleted %s: the next user with the address gets no choice and no copy of theirs',
+    async (_, end) => {
+      await stage.scim.service.call('PATCH', '/api/v1/provider', {
+        body: { settings: { self_deletion: 'grace' } },
+      })
+      stage.scim.clock.advance(3_600_000)
+      const person = await signIn(stage.scim.service, `chooses-${++people}@private.example`)
+      const { email } = person.user
+      const { body: copy } = await auth(stage.scim.service, '/me/exports', undefined, person.token)
+      expect((await leave(person)).status).toBe(200)
+      const token = await choiceOf(email)
+      await end(person)
+      const next = await signIn(stage.scim.service, email)
+      expect(next.user.id).not.toBe(person.user.id)
+      for (const choice of ['keep', 'delete']) {
+        const { status, body } = await auth(stage.scim.service, `/leaving/${choice}`, {
+          leaving_token: token,
+        })
+        expect([status, body.code]).toEqual([401, 'invalid_leaving_token'])
+      }
+      const read = (path: string) =>
+        auth(stage.scim.service, `/me/exports${path}`, undefined, next.token, { method: 'GET' })
+      expect((await read('')).body.data).toEqual([])
+      for (const path of [`/${copy.id}`, `/${copy.id}/data`]) expect((await read(path)).status).toBe(404)
+      expect(
+        (await auth(stage.scim.service, '/session', undefined, next.token, { method: 'GET' })).status,
+      ).toBe(200)
+      // The day of the former user is not theirs.
+      expect((await auth(stage.scim.service, '/me/exports', undefined, next.token)).status).toBe(202)
+    },
+  )
+
+  /** What says who somebody is at another service, or is in the mail of the address: the next user may have it. */
+  const OF_ADDRESS = ['a new code', 'social', 'sso', "the account's single sign-on"]
+
+  test.each([
+    ...ENDS,
+    [
+      'by staff, without having asked',
+      ({ user }: SignedInPerson) => stage.scim.service.call('DELETE', `/api/v1/users/${user.id}`),
+    ] as const,
+  ])('deleted %s: nothing that is left opens the next user with the address', async (way, end) => {
+    const { service, clock } = stage.scim
+    await service.call('PATCH', '/api/v1/provider', { body: { settings: { self_deletion: 'grace' } } })
+    const { leaver: person } = await stage.leaver(false)
     const { email } = person.user
-    const { body: copy } = await auth(stage.scim.service, '/me/exports', undefined, person.token)
-    expect((await leave(person)).status).toBe(200)
-    const token = await choiceOf(email)
-    await end(person)
-    const next = await signIn(stage.scim.service, email)
+    if (!way.includes('without')) expect((await leave(person)).status).toBe(200)
+    if (way.includes('own choice')) await deleteByPassword(person)
+    else await end(person)
+    clock.advance(61_000)
+    const next = await signIn(service, email)
     expect(next.user.id).not.toBe(person.user.id)
-    for (const choice of ['keep', 'delete']) {
-      const { status, body } = await auth(stage.scim.service, `/leaving/${choice}`, { leaving_token: token })
-      expect([status, body.code]).toEqual([401, 'invalid_leaving_token'])
-    }
-    const read = (path: string) =>
-      auth(stage.scim.service, `/me/exports${path}`, undefined, next.token, { method: 'GET' })
-    expect((await read('')).body.data).toEqual([])
-    for (const path of [`/${copy.id}`, `/${copy.id}/data`]) expect((await read(path)).status).toBe(404)
-    expect(
-      (await auth(stage.scim.service, '/session', undefined, next.token, { method: 'GET' })).status,
-    ).toBe(200)
-    // The day of the former user is not theirs.
-    expect((await auth(stage.scim.service, '/me/exports', undefined, next.token)).status).toBe(202)
+    const own = Object.entries(person.standing).filter(([name]) => !OF_ADDRESS.includes(name))
+    const left = { ...person.begun, ...Object.fromEntries(own) }
+    expect(Object.keys(left)).toEqual(
+      expect.arrayContaining(['session', 'a link', 'a code', 'a reset', 'password', 'passkey']),
+    )
+    expect(await stage.opened(left)).toEqual(all(left, 'nothing'))
+    const { body } = await auth(service, '/accounts', undefined, next.token, { method: 'GET' })
+    expect(body.data.map(({ id }: { id: string }) => id)).not.toContain(directory.account)
+    expect(await credentialsOf(next.user.id)).toEqual([])
   })
+
+  /** Chooses to be deleted now, after a password and the app. */
+  async function deleteByPassword(person: Leaver): Promise<void> {
+    const body = { email: person.user.email, password: PASSWORD }
+    const login = await auth(stage.scim.service, '/password/login', body)
+    const code = freshCode(stage.scim, person)
+    const chosen = await auth(stage.scim.service, '/mfa/verify', { mfa_token: login.body.mfa_token, code })
+    const { leaving_token } = chosen.body
+    expect((await auth(stage.scim.service, '/leaving/delete', { leaving_token })).status).toBeLessThan(300)
+  }
+
+  async function credentialsOf(userId: string): Promise<string[]> {
+    const { db } = stage.scim.service.service
+    const tables = [
+      'password',
+      'passkey',
+      'totp',
+      'recovery_code',
+      'identity',
+      'oauth_grant',
+      'personal_export',
+    ]
+    const found: string[] = []
+    for (const table of tables)
+      if ((await db`select from ${db(table)} where user_id = ${userId}`).length > 0) found.push(table)
+    return found
+  }
 })

@@ -33,6 +33,7 @@ beforeAll(async () => {
     key: await made('/api-keys', { name: 'of the owner', scopes: ['all'] }),
     connection: await made('/connections', { ...github, slug: 'staff', allows_staff: true }),
     staffInvitation: await made('/staff/invitations', chief),
+    vouching: await made('/connections', vouching({ slug: 'vouching' })),
   }
   await world.call('POST', '/api/v1/permissions', { body: { key: GRABBED, name: 'All', assignable: true } })
   await world.call('PUT', '/api/v1/roles/owner/permissions', { body: { permissions: [GRABBED] } })
@@ -40,6 +41,18 @@ beforeAll(async () => {
   await linkStaff(world, 'staff', { email: owner.user.email, subject: 'the owner' })
   await addFactor(owner)
 })
+
+/** A connection for all customers whose word stands for a second factor, even for the one that a person has here. */
+const vouching = (more: object) => ({
+  kind: 'oauth',
+  preset: 'google',
+  client_id: 'id',
+  client_secret: 'a-client-secret',
+  trusts_mfa: { amr_any: ['mfa'], replaces_own: true },
+  ...more,
+})
+
+const ofAccount = () => ({ account_id: account, settings: { hd: 'acme.example' } })
 
 /** Another one for each actor: the provider's people may delete it. */
 beforeEach(async () => {
@@ -51,7 +64,11 @@ beforeEach(async () => {
   for (const level of ['admin', 'member']) // as the staff before may have decided otherwise
     await world.call('PUT', `/api/v1/roles/${level}/permissions`, { body: { permissions: [] } })
   ids.ownRole = await made(`/accounts/${account}/roles`, { key: 'own:plain', name: 'Plain' })
+  ids.plain = await made('/connections', vouching({ slug: newSlug(), trusts_mfa: null }))
+  ids.ofAccount = await made('/connections', vouching({ slug: newSlug(), trusts_mfa: null, ...ofAccount() }))
 })
+
+const newSlug = () => `grab-${Math.random().toString(36).slice(2, 10)}`
 
 async function made(path: string, body: object): Promise<string> {
   const answer = await world.call('POST', `/api/v1${path}`, { body })
@@ -117,27 +134,47 @@ const ACTORS: Record<string, () => Promise<Actor>> = {
 async function authority(): Promise<Set<string>> {
   const { db } = world.service
   const providerId = world.home.provider.id
-  const [users, factors, keys, connections, identities, invitations, members, permitted, sessions] =
-    await Promise.all([
-      db`select id, staff_role, status, email from app_user where provider_id = ${providerId} and principal = 'provider'`,
-      db`select user_id from totp where provider_id = ${providerId}`,
-      db`select id, scopes::text as scopes from api_key where provider_id = ${providerId}`,
-      db`select id, config::text as config, enabled from connection where provider_id = ${providerId} and allows_staff`,
-      db`select user_id, connection_id from identity where provider_id = ${providerId}`,
-      db`select id, role, account_id, status, sends from invitation where provider_id = ${providerId}`,
-      db`select user_id, role from member where provider_id = ${providerId} and account_id = ${account}`,
-      db`select m.user_id, unnest(l.permissions) as permission from member m join role_permission l using (provider_id, role)
+  const [
+    users,
+    factors,
+    keys,
+    connections,
+    vouching,
+    mapped,
+    identities,
+    invitations,
+    members,
+    permitted,
+    sessions,
+  ] = await Promise.all([
+    db`select id, staff_role, status, email from app_user where provider_id = ${providerId} and principal = 'provider'`,
+    db`select user_id from totp where provider_id = ${providerId}`,
+    db`select id, scopes::text as scopes from api_key where provider_id = ${providerId}`,
+    db`select id, config::text as config, enabled from connection where provider_id = ${providerId} and allows_staff`,
+    db`select id, config::text as config, enabled from connection where provider_id = ${providerId}
+       and config ? 'trusts_mfa' and (account_id is null or (config->'trusts_mfa'->>'replaces_own')::boolean)`,
+    db`select account_id::text as whose, roles::text as gives from scim_mapping
+       where provider_id = ${providerId} and account_id = ${account}
+       union all select id::text, config->'mapping'->>'roles' from connection
+       where provider_id = ${providerId} and (account_id = ${account} or account_id is null)
+       and config->'mapping'->'roles' is not null`,
+    db`select user_id, connection_id from identity where provider_id = ${providerId}`,
+    db`select id, role, account_id, status, sends from invitation where provider_id = ${providerId}`,
+    db`select user_id, role from member where provider_id = ${providerId} and account_id = ${account}`,
+    db`select m.user_id, unnest(l.permissions) as permission from member m join role_permission l using (provider_id, role)
        where m.provider_id = ${providerId} and m.account_id = ${account}
        union select m.user_id, unnest(r.permissions) from member_role m join role r on r.provider_id = m.provider_id and r.id = m.role_id
        where m.provider_id = ${providerId} and m.account_id = ${account}`,
-      db`select id, user_id from session where provider_id = ${providerId}
+    db`select id, user_id from session where provider_id = ${providerId}
        and user_id in (${owner.user.id}, ${accountOwner.user.id})`,
-    ])
+  ])
   return new Set([
     ...users.map((one) => `staff ${one.staff_role}: ${one.id} ${one.status} ${one.email}`),
     ...factors.map((one) => `factor of ${one.user_id}`),
     ...keys.map((one) => `key ${one.id} ${one.scopes}`),
     ...connections.map((one) => `staff connection ${one.id} ${one.enabled} ${one.config}`),
+    ...vouching.map((one) => `vouching connection ${one.id} ${one.enabled} ${one.config}`),
+    ...mapped.map((one) => `mapping of groups ${one.whose} ${one.gives}`),
     ...identities.map((one) => `identity of ${one.user_id} at ${one.connection_id}`),
     ...invitations.map(
       (one) =>
@@ -153,7 +190,7 @@ async function authority(): Promise<Set<string>> {
 function mayChange({ person, isAdmin, isProvider, accountRole }: Actor, line: string): boolean {
   if (isAdmin && /^(staff|staff invitation) (admin|member): |^key /.test(line)) return true
   // The provider's servers and staff act for every customer, but for their factors and their sign-ins as somebody.
-  if (isProvider && /^(member|permitted|account invitation|session of)/.test(line))
+  if (isProvider && /^(member|permitted|account invitation|session of|mapping of groups)/.test(line))
     return !line.includes(owner.user.id)
   if (accountRole === 'admin' && /^(member|account invitation) (admin|member): /.test(line)) return true
   if (accountRole && line.startsWith('member ')) return line === `member ${accountRole}: ${person!.user.id}` // they leave
@@ -166,7 +203,8 @@ function targetsOf({ path }: Route, { person }: Actor): Array<Record<string, str
   if (/^\/api\/v1\/(users|staff)\/\{id\}/.test(path)) return [{ id: highest }, { id: self }]
   if (path.startsWith('/api/v1/staff/invitations')) return [{ invitation_id: ids.staffInvitation! }]
   if (path.startsWith('/api/v1/api-keys')) return [{ id: ids.key! }]
-  if (path.startsWith('/api/v1/connections')) return [{ id: ids.connection! }]
+  if (path.startsWith('/api/v1/connections'))
+    return [ids.connection!, ids.vouching!, ids.plain!, ids.ofAccount!].map((id) => ({ id }))
   if (/accounts\/\{id\}/.test(path))
     return [accountOwner.user.id, self].map((user_id) => ({
       id: account,
@@ -193,12 +231,21 @@ const GRABS: Record<string, (actor: Actor) => unknown> = {
   status: () => 'blocked',
   email: () => newAddress('mallory'),
   user_id: ({ person }) => person!.user.id,
+  groups: () => ({ Everyone: [ids.role] }),
   users: () => [{ email: newAddress('mallory'), email_verified: true, principal: 'provider' }],
-  slug: () => `grab-${Math.random().toString(36).slice(2, 10)}`,
+  slug: newSlug,
 }
 
-function greedyBody(route: Route, actor: Actor): object | undefined {
-  if (route.name === 'patch /api/v1/connections/{id}') return { client_id: 'mine', allows_staff: true }
+function greedyBody(route: Route, actor: Actor, { id }: Record<string, string>): object | undefined {
+  const isStaffs = id === ids.connection
+  if (route.name === 'patch /api/v1/connections/{id}')
+    return isStaffs
+      ? { client_id: 'mine', allows_staff: true }
+      : { ...vouching({}), kind: undefined, preset: undefined }
+  if (route.name === 'post /api/v1/connections' && !isStaffs)
+    return vouching({ slug: newSlug(), ...(id === ids.ofAccount && ofAccount()) })
+  if (/accounts\/\{id\}\/scim$/.test(route.path))
+    return { roles: { Everyone: { level: 'owner', roles: [ids.role] } } }
   if (route.path.endsWith('/members/{user_id}/roles')) return { roles: [ids.role] }
   const sample = sampleBody(route) as Record<string, unknown> | undefined
   if (sample === undefined) return undefined
@@ -214,7 +261,7 @@ function propertiesOf(schema: Schema | undefined): Record<string, Schema> {
 
 async function attack(route: Route, actor: Actor, target: Record<string, string>): Promise<void> {
   const principal = actor.accountRole ? 'customer' : 'provider'
-  const body = greedyBody(route, actor)
+  const body = greedyBody(route, actor, target)
   await world.call(route.method, pathOf(route, { ...target, principal }), {
     key: await actor.credential(),
     ...(body && { body }),
@@ -248,13 +295,19 @@ test.each(Object.entries(ACTORS))('%s raises no role by any route', async (_name
   expect(calls).toBeGreaterThan(80)
 })
 
+/** Of connections all, as each is raised by another body. */
+function firstOfEach(route: Route, actor: Actor): Array<Record<string, string>> {
+  const targets = targetsOf(route, actor)
+  return route.path.startsWith('/api/v1/connections') ? targets : targets.slice(0, 1)
+}
+
 test('the bodies would raise a role if the caller were allowed: an owner changes staff, keys, connections and invitations by them', async () => {
   const chief = await staff('owner')
   const seen = new Set<string>()
   for (const route of routes.filter(
     ({ access }) => access.includes('staff') || access.includes('staff_admin'),
   ))
-    for (const target of targetsOf(route, chief).slice(0, 1)) {
+    for (const target of firstOfEach(route, chief)) {
       // The owner who is the target stays for the next route.
       if (route.method === 'DELETE' || route.path === '/api/v1/users/{id}') continue
       const before = await authority()
@@ -262,7 +315,14 @@ test('the bodies would raise a role if the caller were allowed: an owner changes
       for (const { line } of changed(before, await authority()))
         seen.add(line.split(' ').slice(0, 2).join(' '))
     }
-  for (const kind of ['staff owner:', 'staff invitation', 'staff connection', 'account invitation'])
+  for (const kind of [
+    'staff owner:',
+    'staff invitation',
+    'staff connection',
+    'vouching connection',
+    'mapping of',
+    'account invitation',
+  ])
     expect(
       [...seen].some((line) => kind.startsWith(line)),
       kind,

@@ -57,7 +57,7 @@ async function ask(
   { ids, key }: Made,
   body = sampleBody(route),
 ): Promise<Answer> {
-  return world.call(route.method, tenant.base + pathOf(route, { principal: 'customer', ...ids }), {
+  return world.call(route.method, tenant.base + pathOf(route, { principal: 'provider', ...ids }), {
     key,
     redirect: 'manual',
     ...(body !== undefined && { body }),
@@ -335,9 +335,9 @@ test('an Idempotency-Key belongs to its provider', async () => {
     const answers: Answer[] = []
     for (const tenant of [world.home, world.acme]) {
       const make = idsIn(route).length > 0 ? makerOf(route) : undefined
-      const { ids } = make ? await make(world, tenant) : { ids: {} }
+      const { ids } = make ? await make(world, tenant) : { ids: { principal: 'provider' } }
       answers.push(
-        await world.call('POST', tenant.base + pathOf(route, ids), {
+        await world.call('POST', tenant.base + pathOf(route, { principal: 'provider', ...ids }), {
           key: await credentialFor(world, tenant, route),
           body: await bodyFor(route, tenant),
           headers: { 'idempotency-key': `shared-${index}` },

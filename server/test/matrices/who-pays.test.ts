@@ -37,6 +37,8 @@ const OWNERS_LIMITS: Record<string, string> = {
   'identity/accounts/account/create-account.ts': 'the customer who owns them',
   'identity/accounts/roles/assign-roles.ts':
     'the staff and servers of the provider, and the owners and admins of the account',
+  'surfaces/account-pages/member-roles.ts': 'the owners and admins of the account',
+  'surfaces/account-pages/own-role-form.ts': 'the owners and admins of the account',
   'identity/accounts/roles/change-permission.ts': 'the staff and servers of the provider',
   'identity/accounts/roles/change-role.ts':
     'the staff and servers of the provider, and the owners and admins of the account',

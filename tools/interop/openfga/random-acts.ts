@@ -36,6 +36,7 @@ export async function compareAfterRandomActs(stage: Stage): Promise<string> {
   await actAtRandom(stage, world, pick)
   await late.repair() // it missed all events
   await agree(stage, late, world)
+  if (!(await stage.keepsDocuments())) throw new Error("A bridge deleted the application's own tuples.")
   return (
     `openfga: ${ROUNDS * ACTS} acts, ${stage.taken()} events; ${compared} questions answered alike (${allowed} with yes), ` +
     'also by a bridge that began late and one that missed events.'

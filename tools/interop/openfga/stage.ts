@@ -19,6 +19,15 @@ export interface Bridge {
   can(userId: string, permission: string, accountId: string): Promise<boolean>
 }
 
+/** A store of OpenFGA. */
+export interface Store {
+  url: string
+  store: string
+  model: string
+  /** Whether it still has the application's own document. */
+  isKept(): Promise<boolean>
+}
+
 /** A service, and bridges that follow it. */
 export interface Stage {
   call(method: string, path: string, body?: object): Promise<Pick<Answer, 'status' | 'body'>>
@@ -28,10 +37,12 @@ export interface Stage {
   newBridge(): Promise<Bridge>
   /** How many events the first one took. */
   taken(): number
+  /** Whether the bridges left the application's own tuples alone. */
+  keepsDocuments(): Promise<boolean>
   stop(): Promise<void>
 }
 
-export async function startStage(newStore: () => Promise<object>): Promise<Stage> {
+export async function startStage(newStore: () => Promise<Store>): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-openfga-'))
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
   const port = String(await freePort())
@@ -53,7 +64,12 @@ export async function startStage(newStore: () => Promise<object>): Promise<Stage
     const text = await answer.text()
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   }
-  const newBridge = async () => new Bridge({ postern: { url, key: KEY }, openfga: await newStore() })
+  const stores: Store[] = []
+  const newBridge = async () => {
+    const openfga = await newStore()
+    stores.push(openfga)
+    return new Bridge({ postern: { url, key: KEY }, openfga })
+  }
   const bridge = await newBridge()
   let taken = 0
   const receiver = createServer()
@@ -75,6 +91,7 @@ export async function startStage(newStore: () => Promise<object>): Promise<Stage
     bridge,
     newBridge,
     taken: () => taken,
+    keepsDocuments: async () => (await Promise.all(stores.map((one) => one.isKept()))).every(Boolean),
     stop: async () => {
       receiver.close()
       receiver.closeAllConnections()

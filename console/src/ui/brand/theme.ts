@@ -69,7 +69,9 @@ export const theme = createTheme({
         wrapper: isUsual(size) ? { '--input-height': rem(HEIGHTS.control) } : {},
       }),
     }),
-    Modal: Modal.extend({ styles: { title: { fontWeight: WEIGHTS.heading, fontSize: rem(16) } } }),
+    Modal: Modal.extend({
+      styles: { title: { fontWeight: WEIGHTS.heading, fontSize: rem(16), lineHeight: 1.35 } },
+    }),
   },
 })
 

@@ -1,5 +1,5 @@
 import { z } from '../../platform/http/api.ts'
-import { didYouMean } from '../../platform/text/did-you-mean.ts'
+import { hintFor } from '../../platform/text/did-you-mean.ts'
 
 const MAX_NAME = 80
 
@@ -35,6 +35,5 @@ export function isReserved(name: string, builtIn: readonly string[]): boolean {
 
 /** A hint for a request that names an unknown type: the one it may have meant. */
 export function unknownTypeMessage(name: string, known: readonly string[]): string {
-  const near = didYouMean(name, known)
-  return `There is no event type ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`
+  return `There is no event type ${name}.${hintFor(name, known)}`
 }

@@ -5,6 +5,7 @@ import { noteAskedToken } from './asked-token.ts'
 import type { Access, Caller, Context } from './context.ts'
 import { deviceOf } from './device.ts'
 import { parseInput } from './parse-input.ts'
+import { admitTelling } from './rate-limit-headers.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import type { AnyRoute, RouteInput } from './route-spec.ts'
 import type { Throttle } from './throttle.ts'
@@ -39,7 +40,7 @@ export async function admit(
   c.set('principal', principalFor(spec, c.req.param('principal')))
   if (opensInBrowsers(spec)) c.set('opensInBrowsers', true)
   if (wayBack) return admitBack(spec, services, { throttle, waysBack }, c)
-  if (spec.signIn) await throttle.admit(deviceOf(c, services.config))
+  if (spec.signIn) await admitTelling(throttle, deviceOf(c, services.config), c)
   if (spec.asksAboutToken) await noteAskedToken(c)
   const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
   c.set('callerKind', kindOf(caller))
@@ -69,13 +70,13 @@ async function admitBack(
   c: Context,
 ): Promise<RouteInput> {
   const device = deviceOf(c, services.config)
-  await waysBack.admit(device)
+  await admitTelling(waysBack, device, c)
   const parsed = await parseInput(spec, c).catch(async (problem) => {
-    await throttle.admit(device)
+    await admitTelling(throttle, device, c)
     throw problem
   })
   const input = { provider: c.get('provider'), caller: ANONYMOUS, ...parsed, c }
-  if (!(await spec.wayBack!({ ...input, services }))) await throttle.admit(device)
+  if (!(await spec.wayBack!({ ...input, services }))) await admitTelling(throttle, device, c)
   return input
 }
 

@@ -6,6 +6,7 @@ import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
 import { answerJson, holdHeaders } from './answer-json.ts'
 import type { Caller, Context, Variables } from './context.ts'
+import { contractHeaders } from './deprecation.ts'
 import { describeRoute } from './describe-route.ts'
 import type { Reply } from './idempotency.ts'
 import { joinedTransaction } from './joined-request.ts'
@@ -152,10 +153,12 @@ export class Api<S extends Services> {
     requireDecision(spec)
     const { method, path, access, audit, recentFactor } = spec
     const status = spec.status ?? (spec.answer ? 200 : 204)
+    const contract = contractHeaders(spec)
     this.routes.push({ method, path, access, audit, recentFactor })
     this.#undescribed.push(() => this.hono.openAPIRegistry.registerPath(describeRoute(spec, status)))
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       if (!spec.sends) holdHeaders(c)
+      c.set('contract', contract(c))
       const input = await admit(spec, this.#servicesOf(c), this.#door, c)
       c.get('beginTurn')?.()
       const answer = await this.#once(spec, input, async (db) =>
@@ -166,14 +169,19 @@ export class Api<S extends Services> {
   }
 
   #answer({ access, sends, method, path }: AnyRoute, c: Context, answer: Reply | Response): Response {
+    const contract = c.get('contract')
     const kept: Record<string, string> = access[0] === 'public' ? {} : { 'cache-control': 'no-store' }
     if (answer instanceof Response) {
       for (const [name, value] of Object.entries(kept)) c.header(name, value)
+      // On the answer itself, since c.header comes too late for one that is made.
+      for (const [name, value] of Object.entries(contract ?? {})) answer.headers.set(name, value)
       return requireDescribed(answer, sends, `${method} ${path}`)
     }
-    const headers: Record<string, string> = answer.replayed
-      ? { ...kept, 'idempotent-replayed': 'true' }
-      : kept
+    const headers: Record<string, string> = {
+      ...contract,
+      ...kept,
+      ...(answer.replayed && { 'idempotent-replayed': 'true' }),
+    }
     return answerJson(this.services.config, c, { ...answer, headers })
   }
 

@@ -119,6 +119,8 @@ export interface Variables {
   opensInBrowsers?: boolean
   /** What the handler of a route of the API set. */
   held?: HeldHeaders
+  /** Headers that say how the caller may go on: what a limit leaves, and when a route ends. Problems have them too. */
+  contract?: Record<string, string>
   /** The answer has its headers, those of every answer among them. */
   isComplete?: boolean
   /** The JSON text of the body, once it is read. */

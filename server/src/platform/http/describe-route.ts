@@ -4,6 +4,7 @@ import { RECENT_FACTOR_MS } from '../recent-factor.ts'
 import { spelledOut } from '../text/in-words.ts'
 import { STAFFS, scopesOf, staffPermissionOf } from './access.ts'
 import type { Access } from './context.ts'
+import { deprecationWords } from './deprecation.ts'
 import { FieldFault } from './field-fault.ts'
 import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
 import type { AnyRoute, RecentFactor } from './route-spec.ts'
@@ -39,6 +40,7 @@ export function describeRoute(spec: AnyRoute, status: number): RouteConfig {
     ...describeRights(spec),
     'x-problem-codes': [...codes].sort(),
     tags: [spec.tag],
+    ...(spec.deprecated && { deprecated: true, 'x-sunset': spec.deprecated.sunset }),
     operationId: spec.id,
     security: securityOf(spec.access, spec.takesSession),
     request: {
@@ -111,10 +113,11 @@ function describeSent(sends: readonly Sent[]): RouteConfig['responses'] {
 }
 
 /** What the document adds to the route's own words: which keys and staff it takes, and whether a session must be recent. */
-function describeRights({ description, access, recentFactor }: AnyRoute) {
+function describeRights({ description, access, recentFactor, deprecated }: AnyRoute) {
   const scopes = scopesOf(access)
   const permission = staffPermissionOf(access)
   const words = [
+    deprecated && deprecationWords(deprecated),
     description,
     scopes.length > 0 && `Secret keys need the scope ${scopes.join(' or ')}.`,
     recentFactor === true &&

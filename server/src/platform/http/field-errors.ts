@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { sentenceOf } from '../i18n/translate.ts'
 import { type LazyMessage, lazyMessage } from '../i18n/words.ts'
 import type { FieldError } from '../problem.ts'
-import { didYouMean } from '../text/did-you-mean.ts'
+import { hintFor } from '../text/did-you-mean.ts'
 import { problemWords } from './words.ts'
 
 const MAX_ERRORS = 20
@@ -34,8 +34,7 @@ export function fieldErrors(
 }
 
 function unknownFieldMessage(key: string, names: readonly string[]): string {
-  const meant = didYouMean(key, names)
-  return `This is not a known field.${meant === undefined ? '' : ` Did you mean ${meant}?`}`
+  return `This is not a known field.${hintFor(key, names)}`
 }
 
 /** The same for people who typed it: in forms all values are texts, and an empty one is one that is missing. */
@@ -90,10 +89,20 @@ export const faultMessage: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** The same for one input, of its first faults only; those within a union's forms count too. */
+/**
+ * The same for one input, of its first faults only; those within a union's forms count too. Values that are near one of
+ * those allowed get a hint, of which there are no more than faults are reported.
+ */
 export function firstFaultMessages(): z.core.$ZodErrorMap {
   let said = 0
-  return (issue) => (said++ < MAX_WORDED ? faultMessage(issue) : WRONG_FORM)
+  let hinted = 0
+  return (issue) => {
+    if (said++ >= MAX_WORDED) return WRONG_FORM
+    const isChoice = issue.code === 'invalid_value' && issue.values.length > 1
+    return isChoice && typeof issue.input === 'string' && hinted++ < MAX_ERRORS
+      ? `This must be ${oneOf(issue.values)}.${hintFor(issue.input, issue.values.map(String))}`
+      : faultMessage(issue)
+  }
 }
 
 const KINDS: Record<string, string> = {

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { localeOf } from '../i18n/locale.ts'
 import { translator } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
+import { VERSION } from '../process/version.ts'
 import type { Context } from './context.ts'
 import { PROBLEM_STYLE } from './frame/style.ts'
 import { frameWords } from './frame/words.ts'
@@ -38,7 +39,10 @@ ${errors.map((error) => html`<p><code>${error.field}</code>: ${fieldText(locale,
 
 /** Answers a problem to a program, whose `type` is below the provider's {base_url}, or the installation's. */
 export function tellProgram(c: Context, problem: Problem): Response {
-  return withWhatWasSought(c, problem).toResponse(baseOf(c), c.get('requestId'))
+  const answer = withWhatWasSought(c, problem).toResponse(baseOf(c), c.get('requestId'))
+  const told = { 'postern-version': VERSION, ...c.get('contract') }
+  for (const [name, value] of Object.entries(told)) answer.headers.set(name, value)
+  return answer
 }
 
 function baseOf(c: Context): string {

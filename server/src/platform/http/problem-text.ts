@@ -20,7 +20,7 @@ export function problemText(locale: Locale, { code, status, options }: Problem):
     return t('try_again_in', { duration: waitText(locale, retryAfter) })
   // Text that is not translated yet is still better than none to those who read English.
   if (detail !== undefined && status < 500 && locale.lang === 'en') return detail
-  return t(has(code) ? code : 'other')
+  return t(has(code) ? code : code === 'no_such_route' ? 'not_found' : 'other')
 }
 
 /** A few words over it. */
@@ -45,6 +45,7 @@ type Plain = Extract<Key, Problem['code'] | 'other'>
 
 const TITLES: Partial<Record<Problem['code'], Extract<Key, `title_${string}`>>> = {
   not_found: 'title_not_found',
+  no_such_route: 'title_not_found',
   rate_limited: 'title_rate_limited',
   unauthenticated: 'title_signed_out',
   forbidden: 'title_forbidden',

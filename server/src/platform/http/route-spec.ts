@@ -48,6 +48,8 @@ export interface RouteSpec<
   /** What the summary cannot say: one or two sentences, Markdown code included. */
   description: string
   tag: string
+  /** The route ends. Callers hear of it in headers of each answer, and in the API description. */
+  deprecated?: Deprecation
   access: readonly Access[]
   /** A step of signing in: counted per client before anything is read, and its body may have 32 KiB. */
   signIn?: boolean
@@ -98,6 +100,13 @@ export interface RouteSpec<
   ifMatch?: true
   /** Problem codes specific to this route; the general ones are added. */
   problems?: ProblemCode[]
+}
+
+/** When a route was deprecated and ends, as UTC days such as `2026-12-01`, and the id of the operation to use instead. */
+export interface Deprecation {
+  since: string
+  sunset: string
+  use: string
 }
 
 /** A route of any shape. */

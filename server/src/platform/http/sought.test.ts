@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { sought, unknownRoute } from './sought.ts'
 
 test.each([
-  ['/api/v1/users/:id', 'There is no such user here.'],
-  ['/api/v1/accounts/:id/members/:user_id', 'There is no such account or member here.'],
-  ['/api/v1/webhooks/deliveries/:id', 'There is no such delivery here.'],
-  ['/api/v1/auth/:principal/sso/:slug', 'There is no such connection here.'],
+  ['/api/v1/users/:id', 'No user has this id.'],
+  ['/api/v1/accounts/:id/members/:user_id', 'No account or member has this id.'],
+  ['/api/v1/webhooks/deliveries/:id', 'No delivery has this id.'],
+  ['/api/v1/auth/:principal/sso/:slug', 'No connection has this name.'],
+  ['/api/v1/plans/:key/versions/:number', 'No plan or version has this key or number.'],
+  ['/api/v1/accounts/:id/domains/:domain', 'No account or domain has this id or name.'],
+  ['/api/v1/bulk/:id', 'No bulk job has this id.'],
   ['/api/v1/plans', undefined],
   ['*', undefined],
 ])('%s: %s', (path, sentence) => {
@@ -21,7 +24,9 @@ test.each([
   ['/api/v1/invoices', undefined],
   [`/${'x'.repeat(100_000)}`, undefined],
 ])('a route that is unknown: %.40s means %s', (path, meant) => {
-  const { detail = '' } = unknownRoute('GET', path, PATHS).options
+  const { code, options } = unknownRoute('GET', path, PATHS)
+  const { detail = '' } = options
+  expect(code).toBe('no_such_route')
   expect(detail).toContain('There is no route GET /')
   expect(detail.length).toBeLessThan(300)
   expect(/Did you mean (.*)\?$/.exec(detail)?.[1]).toBe(meant)

@@ -10,23 +10,36 @@ const NAMES: Record<string, string> = {
   sso: 'connection',
   oauth: 'connection',
   social: 'connection',
-  overrides: 'override',
+  bulk: 'bulk job',
+  staff: 'staff member',
+  texts: 'language',
+}
+/** What parameters of paths are called, unless their name says that it is an id. */
+const KINDS: Record<string, string> = {
+  key: 'key',
+  number: 'number',
+  version: 'version',
+  email: 'address',
+  token: 'token',
 }
 
 /**
- * What a route looked for, in a sentence: "There is no such account or member here." Only the route's own path decides
- * that, so that ids that are unknown, malformed or another provider's read the same. Undefined if the path names nothing.
+ * What a route looked for, in a sentence: "No account or member has this id." Only the route's own path decides that, so that
+ * ids that are unknown, malformed, deleted or another provider's read the same. Undefined if the path names nothing.
  */
 export function sought(routePath: string): string | undefined {
   if (!routePath.startsWith(`${API}/`)) return undefined
   const segments = routePath.split('/')
-  const things = segments.flatMap((segment, at) => {
+  const found = segments.flatMap((segment, at) => {
     const before = segments[at - 1] ?? ''
     return /^[:{]/.test(segment) && !/principal/.test(segment) && /^[a-z-]+$/.test(before)
-      ? [nameOf(before)]
+      ? [{ thing: nameOf(before), kind: kindOf(segment.replaceAll(/[:{}]/g, '')) }]
       : []
   })
-  return things.length === 0 ? undefined : `There is no such ${[...new Set(things)].join(' or ')} here.`
+  if (found.length === 0) return undefined
+  const things = new Set(found.map(({ thing }) => thing))
+  const kinds = new Set(found.map(({ kind }) => kind))
+  return `No ${[...things].join(' or ')} has this ${[...kinds].join(' or ')}.`
 }
 
 function nameOf(segment: string): string {
@@ -34,12 +47,16 @@ function nameOf(segment: string): string {
   return name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
 }
 
+function kindOf(parameter: string): string {
+  return /(^|_)id$/.test(parameter) ? 'id' : (KINDS[parameter] ?? 'name')
+}
+
 /** There is no route for the method and path; `paths` are those of the API, such as `/api/v1/users/{id}`. */
 export function unknownRoute(method: string, path: string, paths: readonly string[]): Problem {
   const shown = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path
   const meant = closestRoute(path, paths)
   const hint = meant === undefined ? '' : ` Did you mean ${meant}?`
-  return new Problem('not_found', { detail: `There is no route ${method} ${shown}.${hint}` })
+  return new Problem('no_such_route', { detail: `There is no route ${method} ${shown}.${hint}` })
 }
 
 /** The route whose fixed segments differ by a slip or two; one without /api/v1 is looked for with it, too. */

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { MINUTE } from '../time/clock.ts'
 import { within } from '../time/within.ts'
 import { clientNetwork } from './client-address.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { addRequests } from './store.ts'
 
 const WINDOW_MS = MINUTE
@@ -43,6 +44,7 @@ export class Throttle {
   readonly #what: string
   readonly #limit: number
   readonly #free: number
+  readonly #policy: string
   #window = 0
   #counts = new Map<string, Count>()
   /** Clients with something to settle. */
@@ -53,9 +55,10 @@ export class Throttle {
   #wakeUp = (): void => {}
   #stopped = false
 
-  /** `what` tells apart what is counted for the same clients. */
-  constructor(deps: Deps, limit: number, what = '') {
+  /** `what` tells apart what is counted for the same clients; `policy` is what they know it by. */
+  constructor(deps: Deps, limit: number, what = '', policy = 'sign-in') {
     this.#deps = deps
+    this.#policy = policy
     this.#what = what
     this.#limit = limit
     this.#free = Math.max(1, Math.floor(limit * FREE_PART))
@@ -84,6 +87,13 @@ export class Throttle {
     if (this.#isFull(this.#countOf(clientNetwork(ip)))) throw this.#refusal()
   }
 
+  /** What a client network has left, as far as this process knows, in headers for its answer. */
+  headersFor({ ip }: { ip: string }): Record<string, string> {
+    const { known, settling, unsettled } = this.#countOf(clientNetwork(ip))
+    const left = Math.max(0, this.#limit - known - settling - unsettled)
+    return rateLimitHeaders({ policy: this.#policy, limit: this.#limit, left, endsIn: this.#secondsLeft() })
+  }
+
   /** Settles what is still to be settled. */
   async stop(): Promise<void> {
     this.#stopped = true
@@ -110,8 +120,11 @@ export class Throttle {
   }
 
   #refusal(): Problem {
-    const now = this.#deps.clock.now()
-    return new Problem('rate_limited', { retryAfter: (WINDOW_MS - (now % WINDOW_MS)) / 1_000 })
+    return new Problem('rate_limited', { retryAfter: this.#secondsLeft() })
+  }
+
+  #secondsLeft(): number {
+    return (WINDOW_MS - (this.#deps.clock.now() % WINDOW_MS)) / 1_000
   }
 
   #nextSettlement(client: string, count: Count): Promise<boolean> {

@@ -2,7 +2,7 @@ import { defineWords } from '../../platform/i18n/words.ts'
 
 /** What happened to a person's account, by the action of the audit log, and what the page says around it. */
 export const activityWords = defineWords('activity', {
-  intro: 'Your sign-ins and the changes of your account. If you don’t recognise one, check your devices.',
+  intro: 'Your sign-ins and changes to your account. If you don’t recognise one, check your devices.',
   none: 'Nothing has happened yet.',
   older: 'Show older activity',
   newest: 'Back to the newest',

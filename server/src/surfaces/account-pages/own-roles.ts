@@ -9,7 +9,7 @@ import {
   removeRole,
 } from '../../identity/accounts/roles/index.ts'
 import type { SessionWithUser } from '../../identity/sessions/index.ts'
-import { answerCard, seeOther, selectField } from '../../identity/sign-in/page-parts/index.ts'
+import { answerCard, RISKY_STYLE, seeOther, selectField } from '../../identity/sign-in/page-parts/index.ts'
 import { withRecentSession, withSession } from '../../identity/sign-in/pages/index.ts'
 import { z } from '../../platform/http/api.ts'
 import type { Html } from '../../platform/http/page.ts'
@@ -22,7 +22,6 @@ import { ownRoleForm } from './own-role-form.ts'
 import { type Input, openRolePage, ROLE_STYLE, type RolePage, sayPermissions, whyNot } from './role-parts.ts'
 import { OWN_ROLES, rolePath } from './role-paths.ts'
 import { roleWords } from './role-words.ts'
-import { RISKY_STYLE } from './style.ts'
 import { answerAccount } from './tabs.ts'
 import { hidden, requireCustomer } from './team.ts'
 
@@ -87,7 +86,7 @@ async function showOwnRoles(input: Input, session: SessionWithUser): Promise<Res
     style: ROLE_STYLE,
     body: html`
 ${rows.length > 0 ? html`<ul class="list roles">${rows}</ul>` : html`<p class="dim">${t('none_yet')}</p>`}
-${isFull ? html`<p class="hint">${t('role_limit', { most: MAX_ROLES_OF_ACCOUNT })}</p>` : html`<p><a class="button first" href="${to(rolePath('edit'))}?id=${account.id}">${t('create')}</a></p>`}
+${isFull ? html`<p class="hint">${t('role_limit', { most: MAX_ROLES_OF_ACCOUNT })}</p>` : html`<p><a class="button first fits" href="${to(rolePath('edit'))}?id=${account.id}">${t('create')}</a></p>`}
 <p class="foot"><a href="${to('/account/team')}?id=${account.id}">${t('back')}</a></p>`,
   })
 }
@@ -124,7 +123,7 @@ async function askToDelete(input: Input, session: SessionWithUser, refused?: Ref
       ? selectField(c, {
           name: 'replace_with',
           label: t('instead'),
-          options: [['', ''], ...others.map(({ id, name }) => [id, name] as const)],
+          options: [['', t('choose_role')], ...others.map(({ id, name }) => [id, name] as const)],
           refused,
         })
       : ''

@@ -37,6 +37,7 @@ export const roleWords = defineWords('team_roles', {
   unused: 'No member has this role.',
   used: 'Members who have this role: {count}. Choose the role that they get instead.',
   instead: 'Role instead',
+  choose_role: 'Choose a role',
   choose_other: 'Choose the role that members get instead.',
   no_other: 'There is no other role that you can give. Remove this role from its members first.',
   held_by: 'Members: {count}',

@@ -32,15 +32,10 @@ input[type=file] { padding: .35rem } input::file-selector-button { min-height: 2
 .danger { margin-top: 2.5rem; padding: 1rem; border: 1px solid var(--bad); border-radius: calc(var(--radius) * 1.25) }
 .place .danger h2 { margin: 0 0 .5rem } .danger .hint { margin-bottom: .75rem }
 .risky { color: var(--bad); border-color: currentColor }
-@media (min-width: 36rem) { .place form > button { width: auto; justify-self: start; padding-inline: 1.5rem } }
+@media (min-width: 36rem) { .place :is(form > button, .fits) { width: auto; justify-self: start; padding-inline: 1.5rem } .place .fits { display: inline-block } }
 @media (min-width: 52rem) {
   .place { grid-template-columns: 14.5rem minmax(0, 1fr); gap: 2.5rem }
   .side ul { display: grid; grid-template-columns: minmax(0, 1fr) } .side hr { display: block }
   .side { align-content: start; gap: 1rem } .side nav { margin-inline: 0 }
 }
-`
-
-/** What a page adds that asks before something is lost. */
-export const RISKY_STYLE = `
-button.risky { background: var(--bad); border-color: var(--bad); color: var(--bg) }
 `

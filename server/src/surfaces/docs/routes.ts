@@ -70,7 +70,7 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
     search: async (query, baseUrl) => (await open()).find(query.slice(0, LONGEST_QUERY), baseUrl),
     read: async (page, baseUrl) => {
       const path = page.startsWith(baseUrl) ? page.slice(baseUrl.length) : page
-      return (await open()).page(belowDocs(path.replace(/[?#].*$/, '')), baseUrl, 'markdown')
+      return (await open()).page(belowDocs(path.split(/[?#]/)[0]!), baseUrl, 'markdown')
     },
   }
 }
@@ -84,8 +84,9 @@ function soughtBy(c: Context): { below: string; isMarkdown: boolean } {
 
 /** The key of a page by its path: `guides/webhooks` of `/docs/guides/webhooks.md`. */
 function belowDocs(path: string): string {
-  const [, below] = /(?:^|\/)docs(?:\/(.*))?$/.exec(path) ?? [undefined, path]
-  const named = (below ?? '').replace(/(.)\.md$/, '$1')
+  const at = `${path}/`.indexOf('/docs/')
+  const below = at === -1 ? path : path.slice(at + '/docs/'.length)
+  const named = below.length > '.md'.length && below.endsWith('.md') ? below.slice(0, -'.md'.length) : below
   return named === 'index' ? '' : named
 }
 

@@ -35,7 +35,7 @@ export function searchEntries(document: OpenApi): Entry[] {
     ...Object.entries(document.webhooks).map(
       ([name, { post }]): Entry => [name, post.summary, `/docs/webhooks#${name}`],
     ),
-    ...PROBLEM_CODES.map((code): Entry => [code, CURES[code], `/docs/problems#${code}`]),
+    ...PROBLEM_CODES.map((code): Entry => [code, CURES[code], `/docs/errors/${code}`]),
     ...guides,
   ]
 }

@@ -3,8 +3,7 @@ import type { ProblemCode } from '../../platform/problem.ts'
 /** What a developer does about each problem. A new code needs its line here, or nothing compiles. */
 export const CURES: Record<ProblemCode, string> = {
   invalid_json: 'Send one JSON value in UTF-8. In a shell, check the quotes around the body.',
-  invalid_request:
-    '`errors` names each field at fault and what is wrong with it. Unknown fields count as wrong.',
+  invalid_request: 'Correct the fields that `errors` names, and leave out those that it calls unknown.',
   invalid_cursor: 'Use `next_cursor` of the previous page with the same filters, or start without a cursor.',
   unknown_feature: 'Check the name against the features of your published plans.',
   url_not_allowed:
@@ -27,21 +26,24 @@ export const CURES: Record<ProblemCode, string> = {
   forbidden: 'Use a key with the scope that the route names, or a person with the right role.',
   reauthentication_required: 'Ask the person for a factor at `session/step-up`, then send the request again.',
   email_not_proved: 'Ask for the address and send a code, because the identity provider vouches for none.',
-  login_refused: 'Repeating does not help. The provider blocked this person, or does not let them in.',
+  login_refused:
+    'Tell the person to ask the provider, which blocked them or does not let them in. Do not repeat the request.',
   method_disabled: 'Offer another method, or turn this one on in the settings of the provider.',
   self_deletion_off: 'Turn `self_deletion` on, or delete the user through the API.',
   sso_required: 'Send the browser to the `url` of the problem.',
   provider_suspended: 'Ask the operator of the installation to resume it. What was accepted continues.',
-  plan_limit: 'The operator changes the plan of this provider.',
+  plan_limit: 'Ask the operator of the installation for another plan.',
   other_browser: 'Let the person enter the number that the first browser shows, or open the link there.',
   cross_site:
     'Call from your own origin or from your server. Cookies of this service do not work from other sites.',
-  not_found: 'Check the id, the path and the base URL. Ids of other providers are not found either.',
-  method_not_allowed: 'The `Allow` header lists the methods of this address.',
+  not_found: 'Check the id and the base URL. Ids of other providers are not found either.',
+  no_such_route:
+    'Correct the path, of which `detail` names the nearest one, and the base URL. An older version may lack the route.',
+  method_not_allowed: 'Use one of the methods in the `Allow` header.',
   not_asked: 'No action is needed. Continue without asking.',
   already_exists: 'Read the one that exists, or choose another name.',
   field_held: 'Leave the field to its source, such as the directory, or send `"force": true`.',
-  managed_by_directory: 'The organisation removes the person from its directory.',
+  managed_by_directory: 'Ask the organisation to remove the person from its directory.',
   last_owner: 'Add another owner, then repeat.',
   domain_not_verified: 'Publish the TXT record that the domain names, wait, and verify again.',
   last_way_in: 'Let the person add another method first.',
@@ -54,7 +56,7 @@ export const CURES: Record<ProblemCode, string> = {
     'Add another connection with the new addresses, or remove the identities that users have at this one.',
   scope_in_use: 'Leave it, or send `force=true` to end what people allowed with it.',
   no_rotation: 'Start one with `rotate-secret`.',
-  listeners_off: 'Listeners are off in production unless the operator sets `LISTENERS=on`.',
+  listeners_off: 'Ask the operator to set `LISTENERS=on`. In production, listeners are off without it.',
   endpoint_not_enabled: 'Fix the receiver, then call `resume`.',
   invalid_transition:
     'Read the object again. It has changed, or never allowed this. `detail` names its state.',

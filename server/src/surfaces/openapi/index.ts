@@ -10,3 +10,4 @@ export {
 } from './document.ts'
 export { exampleOf } from './examples.ts'
 export { openApiDocument } from './openapi-document.ts'
+export { problemExample } from './problem-answers.ts'

@@ -6,6 +6,7 @@ const SCHEMA = { $ref: '#/components/schemas/Problem' }
 /** Where a development service is. */
 const EXAMPLE_BASE = 'http://localhost:3000'
 const ANY_OTHER = 'Problem'
+const REQUEST_ID = '01936f2a7c007abc8def0123456789ab'
 
 /**
  * Says of each operation which problems it answers with which status, from its `x-problem-codes`. What several operations
@@ -66,4 +67,19 @@ function capitalised(code: ProblemCode): string {
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
+}
+
+/** What some problems say beside their code. */
+const MORE: Partial<Record<ProblemCode, object>> = {
+  invalid_request: { errors: [{ field: '/name', message: 'This must not be empty.' }] },
+  weak_password: { errors: [{ field: '/password', message: 'Use at least 14 characters.' }] },
+  sso_required: { url: 'https://login.example.com/authorize' },
+  not_found: { detail: 'No user has this id.' },
+  no_such_route: { detail: 'There is no route GET /api/v1/usres. Did you mean /api/v1/users?' },
+}
+
+/** A whole answer with this code, as an example. */
+export function problemExample(code: ProblemCode, type: string): object {
+  const { title, status } = describeProblem(code)
+  return { type, title, status, code, ...MORE[code], request_id: REQUEST_ID }
 }

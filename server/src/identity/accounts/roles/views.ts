@@ -97,7 +97,7 @@ export const IncludeRoles = z
   .describe('With `roles`, each entry names the roles that the member has beside the level.')
 
 export const NamedRoles = z
-  .array(z.object({ id: Id, key: ROLE.key, name: ROLE.name }))
+  .array(z.object({ id: Id.describe('Id of the role.'), key: ROLE.key, name: ROLE.name }))
   .optional()
   .describe('Roles beside the level, by name. Only with `include=roles`.')
 

@@ -17,7 +17,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { isPersonal } from '../../accounts/account/index.ts'
 import { clearSessionCookie, type SessionWithUser } from '../../sessions/index.ts'
 import type { AccountSection } from '../index.ts'
-import { answerCard, emailField, submitButton } from '../page-parts/index.ts'
+import { answerCard, emailField, RISKY_STYLE } from '../page-parts/index.ts'
 import { withRecentSession } from '../pages/index.ts'
 import { requireSelfDeletion, scheduleDeletion } from './schedule-deletion.ts'
 import { type Fate, whatEnds } from './what-ends.ts'
@@ -47,8 +47,9 @@ export function leavingAccountPage(pages: Pages<EmittingServices>): void {
         requireSelfDeletion(providerOf(c))
         const t = translator(localeOf(c), leavingWords)
         const { consequences, isRefused } = await showConsequences(input, session)
-        const form = html`<form method="post">${emailField(c, { label: t('type_address'), refused, value: '' })}${submitButton(t('delete_account'))}</form>`
+        const form = html`<form method="post">${emailField(c, { label: t('type_address'), refused, value: '' })}<button class="risky">${t('delete_account')}</button></form>`
         return answerCard(c, {
+          style: RISKY_STYLE,
           title: t('title'),
           refused,
           body: html`${consequences}${isRefused ? '' : form}

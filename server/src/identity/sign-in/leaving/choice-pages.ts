@@ -8,7 +8,7 @@ import { translator } from '../../../platform/i18n/translate.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf, ensureDeviceToken } from '../complete/index.ts'
-import { answerCard, seeOther, showDay, submitButton } from '../page-parts/index.ts'
+import { answerCard, RISKY_STYLE, seeOther, showDay, submitButton } from '../page-parts/index.ts'
 import { dropLeavingCookie, finishOnPage, readLeavingCookie } from '../pages/index.ts'
 import { type Choice, readChoice } from './choice.ts'
 import { deleteNow } from './delete-now.ts'
@@ -63,10 +63,11 @@ export function choicePages(pages: Pages<EmittingServices>, throttle: Throttle):
         const { c, to } = input
         const t = translator(localeOf(c), leavingWords)
         return answerCard(c, {
+          style: RISKY_STYLE,
           title: t('confirm_title'),
           intro: t('confirm'),
           refused,
-          body: html`<form method="post">${submitButton(t('delete_now'))}</form>
+          body: html`<form method="post"><button class="risky">${t('delete_now')}</button></form>
 <p class="foot"><a href="${to(KEEP)}">${t('keep_back')}</a></p>`,
         })
       }),

@@ -21,7 +21,7 @@ export const leavingWords = defineWords('leaving', {
   deleted_title: 'Your account was deleted',
   deleted: 'Your account and your data are gone.',
   choice_title: 'Keep your account?',
-  choice: 'You asked us to delete your account on {day}.',
+  choice: 'We’ll delete your account on {day}, as you asked.',
   choice_due: 'You asked us to delete your account. This will happen shortly.',
   keep: 'Keep my account',
   delete_now: 'Delete now',

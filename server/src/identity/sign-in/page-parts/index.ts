@@ -30,3 +30,4 @@ export {
   takeReturn,
 } from './return-to.ts'
 export { signInWords } from './sign-in-words.ts'
+export { RISKY_STYLE } from './style.ts'

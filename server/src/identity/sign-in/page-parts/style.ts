@@ -44,13 +44,13 @@ form.row { display: inline-grid; margin: 0 }
 .secret { max-width: 20ch }
 textarea { width: 100%; padding: .6rem .75rem; line-height: 1.6; color: inherit; background: var(--panel); border: 1px solid var(--edge); border-radius: var(--radius); resize: none }
 form .stack, .stack > form { margin: 0 }
-p.hint { margin: 0 } p.hint:empty { margin-top: -1rem }
+p.hint { margin: 0 } form + .hint { margin-top: .75rem } p.hint:empty { margin-top: -1rem }
 .foot { margin: 1.25rem 0 0; font-size: .9375rem }
 .list { list-style: none; margin: .75rem 0 0; padding: 0; display: grid; gap: .75rem }
 .list > li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between; padding: .75rem; border: 1px solid var(--line); border-radius: var(--radius) }
 main.card { min-width: 0; overflow-wrap: anywhere }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem }
-.acts form.row { grid-auto-flow: column; gap: .5rem; align-items: center }
+.acts form.row { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: center } .acts .inline { overflow-wrap: normal }
 :where(.list, .foot) a:not(.button) { display: inline-block; padding-block: .2rem }
 select { min-height: 2.75rem; padding: .25rem .5rem }
 label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius) }
@@ -65,4 +65,9 @@ summary { cursor: pointer }
 .tick input { margin: .3rem 0 0; accent-color: var(--accent) } .tick .field-error { grid-column: 2 }
 @media (scripting: enabled) { [data-passkey] > [hidden] { display: block } }
 body:has(> .draft) [data-passkey] > [hidden] { display: block }
+`
+
+/** What a page adds that asks before something is lost. */
+export const RISKY_STYLE = `
+button.risky { background: var(--bad); border-color: var(--bad); color: var(--bg) }
 `

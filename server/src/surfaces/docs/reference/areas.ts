@@ -36,7 +36,7 @@ export function sideOf(areas: readonly Area[], here: string): Array<{ name: stri
   const general: SideLink[] = [
     { href: `${ROOT}/docs`, name: 'Overview', isHere: here === '' },
     { href: `${ROOT}/docs/webhooks`, name: 'Webhooks', isHere: here === 'webhooks' },
-    { href: `${ROOT}/docs/problems`, name: 'Problems', isHere: here === 'problems' },
+    { href: `${ROOT}/docs/errors`, name: 'Problems', isHere: here === 'problems' },
   ]
   const groups = [...Map.groupBy(areas, ({ group }) => group)].map(([name, members]) => ({
     name,

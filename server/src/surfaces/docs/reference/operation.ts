@@ -84,7 +84,7 @@ function answerOf(status: string, { description, content = {} }: Answer, schemas
 
 function problemsOf({ 'x-problem-codes': codes = [] }: Operation): Html {
   return html`<details><summary>${codes.length} problems</summary><ul class="problems">${codes.map(
-    (code) => html`<li><a href="${ROOT}/docs/problems#${code}"><code>${code}</code></a></li>`,
+    (code) => html`<li><a href="${ROOT}/docs/errors/${code}"><code>${code}</code></a></li>`,
   )}</ul></details>`
 }
 

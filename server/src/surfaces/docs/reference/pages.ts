@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
-import { describeProblem, PROBLEM_CODES, type ProblemCode } from '../../../platform/problem.ts'
+import { PROBLEM_CODES } from '../../../platform/problem.ts'
 import type { Html } from '../../../platform/text/html.ts'
-import { CURES, exampleOf, nameIn, type OpenApi, type Schema } from '../../openapi/index.ts'
+import { exampleOf, nameIn, type OpenApi, type Schema } from '../../openapi/index.ts'
 import { BASE, type DocsPage, ROOT } from '../frame/shell.ts'
 import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'
 import { type Area, areasOf, sideOf } from './areas.ts'
 import { fieldsOf, parameterOf } from './fields.ts'
 import { showOperation } from './operation.ts'
+import { problemPage, problemsPage } from './problem-pages.ts'
 
 type Page = Omit<DocsPage, 'area'>
 
@@ -137,46 +138,5 @@ ${events.map(([name, { post }]) => {
   return html`<section class="op" id="${name}" aria-labelledby="${name}-title"><div><h2 id="${name}-title"><a class="anchor" href="#${name}">${name}</a></h2><p>${inline(post.summary)}</p><h3>Body</h3>${fieldsOf(media?.schema ?? {}, {})}</div>
 <div class="samples"><h3>Payload</h3>${codeBlock(JSON.stringify(media?.example, null, 2), 'json', `${name}, an example`)}</div></section>`
 })}`,
-  }
-}
-
-/** The page that the `type` of a problem names. */
-function problemPage(areas: Area[], code: ProblemCode): Page {
-  const { status, title } = describeProblem(code)
-  return {
-    title: code,
-    about: title,
-    side: sideOf(areas, 'problems'),
-    body: html`<div class="text"><h1><code>${code}</code></h1><p class="lead">${title}</p>
-<p><b>Status:</b> ${status}</p>
-<p><b>What to do:</b> ${inline(CURES[code])}</p>
-<p><a href="${ROOT}/docs/problems#${code}">The routes that answer it, and all other codes</a></p></div>`,
-  }
-}
-
-function problemsPage(areas: Area[]): Page {
-  const users = new Map(
-    PROBLEM_CODES.map((code) => [code as string, [] as Array<{ href: string; name: string }>]),
-  )
-  let total = 0
-  for (const { slug, endpoints } of areas)
-    for (const { operation } of endpoints) {
-      total++
-      for (const code of operation['x-problem-codes'] ?? [])
-        users
-          .get(code)
-          ?.push({ href: `${ROOT}/docs/api/${slug}#${operation.operationId}`, name: operation.summary })
-    }
-  return {
-    title: 'Problems',
-    about: 'Every code that a refusal can have, what it means, and what to do.',
-    side: sideOf(areas, 'problems'),
-    body: html`<div class="text"><h1>Problems</h1><p class="lead">Every refusal is <code>application/problem+json</code> (RFC 9457) with a <code>code</code> of this list. Switch on the code; title and detail are for people.</p>
-${PROBLEM_CODES.map((code) => {
-  const { status, title } = describeProblem(code)
-  const where = users.get(code) ?? []
-  return html`<section aria-labelledby="${code}-title" id="${code}"><h2 id="${code}-title"><a class="anchor" href="${ROOT}/docs/errors/${code}"><code>${code}</code></a> <span class="type">${status}</span></h2><p>${title}</p><p><b>What to do:</b> ${inline(CURES[code])}</p>
-${where.length === 0 ? '' : where.length > total / 3 ? html`<p class="dim">${where.length} routes.</p>` : html`<details><summary>${where.length} route${where.length === 1 ? '' : 's'}</summary><ul>${where.map(({ href, name }) => html`<li><a href="${href}">${name}</a></li>`)}</ul></details>`}</section>`
-})}</div>`,
   }
 }

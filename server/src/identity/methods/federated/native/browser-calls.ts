@@ -23,6 +23,6 @@ export function allowOwnPages(api: Api<any>, path: string): void {
     c.res.headers.append('vary', 'Origin')
     if (!isOwn) return
     c.res.headers.set('access-control-allow-origin', origin)
-    c.res.headers.set('access-control-expose-headers', 'retry-after')
+    c.res.headers.set('access-control-expose-headers', 'retry-after, ratelimit, ratelimit-policy')
   })
 }
