@@ -4,16 +4,21 @@ import { EXIT, Exit } from '../exit.ts'
 import { openListener } from '../listener.ts'
 import { ask } from '../prompt.ts'
 import { answered, openService, type Service } from '../service.ts'
-import { filesOf, type Settings, settingsFile, stepsOf, withSettings } from '../setup/files.ts'
+import { AGENTS, agentsBlock, hasBlock, withAgents } from '../setup/agents.ts'
+import { filesOf, program, type Settings, settingsFile, stepsOf, withSettings } from '../setup/files.ts'
 import { type Project, readProject } from '../setup/project.ts'
 import { changeOf, type Planned, readIfThere, writeOut } from '../setup/write.ts'
 
 export const setup: Command = {
   says: 'write sign-in and webhooks into an Express or Next.js application',
   help: `postern setup [<folder>] [--framework express|next|none] [--origin <address>] [--dry-run] [--yes]
+              [--agents | --no-agents]
 
 Writes the sign-in routes, a webhook receiver and their settings into an application, and prints the next steps. Existing
 files are not replaced unless you say so. Settings are added to an existing .env, and never changed.
+
+At a terminal it offers a block for AGENTS.md, which tells coding agents where the docs are and which rules hold. A block that
+is there is written again; what is around it is not touched.
 
 With the admin key it also creates a secret key for the application, and lets the hosted pages redirect back to it.
 
@@ -21,6 +26,8 @@ With the admin key it also creates a secret key for the application, and lets th
   --origin <address>    where the application runs; default: http://localhost:3001
   --dry-run             print what would be done, without doing it
   --yes                 replace existing files without asking
+  --agents              write the block of AGENTS.md without asking
+  --no-agents           leave AGENTS.md alone
   --profile <name>      of postern login
   --json                print one JSON object per line
 `,
@@ -29,6 +36,8 @@ With the admin key it also creates a secret key for the application, and lets th
     origin: { type: 'string' },
     'dry-run': { type: 'boolean' },
     yes: { type: 'boolean' },
+    agents: { type: 'boolean' },
+    'no-agents': { type: 'boolean' },
   },
   takes: { least: 0, most: 1 },
   run,
@@ -43,7 +52,9 @@ async function run(call: Call): Promise<void> {
   const key = isDry ? undefined : await prepare(call, service, { project, origin })
   const { secret } = isDry ? { secret: 'whsec_…' } : await openListener(service)
   const settings = { POSTERN_URL: service.url, POSTERN_KEY: key ?? '', POSTERN_WEBHOOK_SECRET: secret }
-  const left = await writeAll(call, project, planned(project, settings))
+  const block = agentsBlock(project, { url: service.url, origin, program: program() })
+  const agents = await planAgents(call, project, block)
+  const left = await writeAll(call, project, [...planned(project, settings), ...agents])
   const steps = stepsOf(project, { ...service, origin })
   terminal.tell({ type: 'next', steps }, '\nNext steps:')
   if (!terminal.json)
@@ -113,6 +124,30 @@ function planned(project: Project, settings: Settings): Planned[] {
     },
     { path: '.gitignore', text: isIgnored ? ignored : `${begin}${env}\n`, adds: true, secret: false },
   ]
+}
+
+/** AGENTS.md with the block of this installation, if the person wants it or it is there. */
+async function planAgents(
+  { terminal, options }: Call,
+  { folder }: Project,
+  block: string,
+): Promise<Planned[]> {
+  if (options['no-agents']) return []
+  const now = readIfThere(folder, AGENTS) ?? ''
+  if (!hasBlock(now) && !options.agents && !(await wantsAgents(options))) return []
+  const text = withAgents(now, block)
+  if (text !== undefined) return [{ path: AGENTS, text, adds: true, secret: false }]
+  terminal.tell(
+    { type: 'file', path: AGENTS, change: 'left' },
+    `${AGENTS} does not have one pair of Postern's markers. It stays as it is: remove them, and run setup again.`,
+  )
+  return []
+}
+
+async function wantsAgents(options: Call['options']): Promise<boolean> {
+  if (options['dry-run'] || !process.stdin.isTTY) return false
+  const answer = await ask(`Tell coding agents about Postern in ${AGENTS}? [y/N] `)
+  return /^y(es)?$/i.test(answer.trim())
 }
 
 /** Returns what was there and stays. */

@@ -59,7 +59,7 @@ export function stepsOf(project: Project, { url, origin }: { url: string; origin
 }
 
 /** How this program is called from here. */
-function program(): string {
+export function program(): string {
   const [, path = ''] = process.argv
   return basename(path) === 'postern' ? 'postern' : `node ${relative('.', path)}`
 }

@@ -9,7 +9,11 @@ const SOURCE = join(import.meta.dirname, '../../src')
 
 /** Quadratic or worse, or undecided; and why no caller can make it slow. */
 const BOUNDED = new Map([
-  [String.raw`/\/docs\/?(.*)$/`, 'the same'],
+  [String.raw`/(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g`, 'the guides of this project'],
+  ['/(^ *```[\\s\\S]*?^ *```$|`[^`\\n]+`)/m', 'the guides of this project'],
+  [String.raw`/<!--[\s\S]*?-->\n*/g`, 'the guides of this project'],
+  [String.raw`/<(\/?)([a-z0-9]+)((?:[^>"]|"[^"]*")*)>|[^<]+/g`, 'pages of our own templates'],
+  [String.raw`/[ \t]+\n/g`, 'pages of our own templates'],
   [String.raw`/=+$/`, 'hashes of an import, and base64 of our own making'],
   [String.raw`/=+(?=\$|$)/g`, 'hashes of an import, which the operator starts'],
   [String.raw`/"[^"\\]*(?:\\.[^"\\]*)*"/g`, 'only JSON that was parsed: every text in it ends'],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CommandLine } from '../support/command-line.ts'
@@ -89,6 +89,49 @@ app.listen(${port}, () => console.log('ready'))`
   expect(readFileSync(join(folder, 'postern.js'), 'utf8')).toBe('mine')
   await cli.run(['setup', folder, '--yes'], { env })
   expect(readFileSync(join(folder, 'postern.js'), 'utf8')).toContain('mountPostern')
+})
+
+test('setup keeps its block of AGENTS.md current, and touches nothing around it', async () => {
+  const folder = application('agents', {})
+  const file = join(folder, 'AGENTS.md')
+  const env = { ...ADMIN, POSTERN_URL: service.url }
+  const setup = (...more: string[]) => cli.run(['setup', folder, '--framework', 'none', ...more], { env })
+  await setup() // without a terminal it does not ask
+  expect(existsSync(file)).toBe(false)
+  await setup('--agents', '--dry-run')
+  expect(existsSync(file)).toBe(false)
+  await setup('--agents')
+  const block = readFileSync(file, 'utf8')
+  expect(Buffer.byteLength(block)).toBeLessThanOrEqual(4096)
+  expect(block).toMatch(/^<!-- postern:begin -->\n[\s\S]+\n<!-- postern:end -->\n$/)
+  // Its addresses are there.
+  const addresses = [...block.matchAll(/http:\/\/[\w.:/-]*\w/g)].map(([address]) => address)
+  expect(addresses).toContain(`${service.url}/llms.txt`)
+  for (const address of addresses.filter((one) => one.startsWith(service.url)))
+    expect((await fetch(address)).status, address).toBe(200)
+
+  const mine = ['# Ours\r\n\r\nno newline: ', '\n\n\n## After\n  spaces  ']
+  const stale = '<!-- postern:begin -->\nold\n<!-- postern:end -->'
+  writeFileSync(file, mine.join(stale))
+  await setup('--no-agents')
+  expect(readFileSync(file, 'utf8')).toBe(mine.join(stale))
+  await setup()
+  expect(readFileSync(file, 'utf8')).toBe(mine.join(block.trimEnd()))
+  const again = await setup()
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('same      AGENTS.md')])
+
+  writeFileSync(file, '# Ours')
+  await setup('--agents')
+  expect(readFileSync(file, 'utf8')).toBe(`# Ours\n\n${block}`)
+  for (const broken of [
+    'a <!-- postern:begin --> b',
+    '<!-- postern:end --> a <!-- postern:begin -->',
+    `${stale}\nmine\n${stale}`,
+  ]) {
+    writeFileSync(file, broken)
+    expect((await setup('--agents')).out).toContain('stays as it is')
+    expect(readFileSync(file, 'utf8')).toBe(broken)
+  }
 })
 
 test('setup writes into a Next.js application what it imports of the SDK; a small key leaves the rest to you', async () => {

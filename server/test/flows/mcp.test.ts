@@ -80,7 +80,28 @@ test('finds and explains what the person may see; what others wrote is marked', 
   expect(why).toMatchObject({ can_sign_in: 'no', causes: [{ is: 'blocked' }] })
   const { error } = await ask('get_person', { person: 'nobody@example.com' })
   expect(error).toMatch(/^No user has this address/)
-  expect((await ask('search_docs', { words: 'magic link' })).pages.length).toBeGreaterThan(0)
+})
+
+test('finds pages of the docs, and reads a long one in parts that come to the whole', async () => {
+  const { pages } = await ask('search_docs', { words: 'magic link' })
+  const page = await ask('read_page', { page: pages[0].url })
+  expect(page.markdown).toMatch(/^# /)
+  let text = ''
+  let parts = 0
+  for (let from: number | undefined = 0; from !== undefined; parts++) {
+    const input = { page: '/docs/api/providers', from }
+    const { structuredContent } = await client.callTool({ name: 'read_page', arguments: input })
+    const part = structuredContent as { markdown: string; next?: { page: string; from: number } }
+    expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThanOrEqual(20_000)
+    text += part.markdown
+    from = part.next?.from
+  }
+  expect(parts).toBeGreaterThan(3)
+  expect(text).toBe(await (await fetch(`${service.url}/docs/api/providers.md`)).text())
+  for (const input of [{ page: 'guides/none' }, { page: '/docs/api/users', from: 9_999_999 }])
+    expect((await ask('read_page', input)).error, input.page).toMatch(/search_docs|characters/)
+  for (const elsewhere of ['../../package.json', 'https://example.com/docs/guides/webhooks'])
+    expect((await ask('read_page', { page: elsewhere })).error, elsewhere).toMatch(/search_docs/)
 })
 
 test('says where an event arrived, and why not', async () => {

@@ -1,1 +1,1 @@
-export { docsRoutes, type SearchDocs } from './routes.ts'
+export { type DocsReader, docsRoutes } from './routes.ts'

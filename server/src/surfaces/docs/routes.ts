@@ -7,24 +7,28 @@ import { namesEtag } from '../../platform/http/etag.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { OpenApi } from '../openapi/index.ts'
 import type { Site } from './site.ts'
+import { wantsMarkdown } from './text/wants-markdown.ts'
 
 const compress = promisify(gzip)
 const HTML = 'text/html; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
 const LONGEST_QUERY = 200
 /** Answers that are kept packed: the pages of some providers. */
 const MOST_PACKED = 256
 
-/** Finds pages of the docs, for programs. */
-export type SearchDocs = (
-  query: string,
-  baseUrl: string,
-) => Promise<Array<{ title: string; about: string; url: string }>>
+/** The docs for programs, with the addresses of the provider at a base URL. */
+export interface DocsReader {
+  search(query: string, baseUrl: string): Promise<Array<{ title: string; about: string; url: string }>>
+  /** A page as Markdown, by its address or by its path below /docs; undefined if there is none. */
+  read(page: string, baseUrl: string): Promise<string | undefined>
+}
 
 /**
  * /docs: the reference, made of the OpenAPI document, and the guides. Nothing of it is read or made before the first request,
  * so that starting takes no longer for it.
  */
-export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): SearchDocs {
+export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () => OpenApi): DocsReader {
   let site: Promise<Site> | undefined
   const open = () => {
     site ??= import('./site.ts').then(({ Site }) => new Site(document()))
@@ -38,7 +42,7 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
   })
   hono.get('/docs/search.json', async (c) => {
     const { baseUrl } = c.get('provider')
-    const body = JSON.stringify((await open()).index(baseUrl))
+    const body = JSON.stringify((await open()).searched(baseUrl))
     return answer(c, body, 'application/json', packed)
   })
   hono.get('/docs/guides/images/:name', async (c) => {
@@ -48,22 +52,47 @@ export function docsRoutes(hono: Hono<{ Variables: Variables }>, document: () =>
     const type = c.req.param('name').endsWith('.png') ? 'image/png' : 'image/jpeg'
     return c.body(picture, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
   })
+  hono.get('/llms.txt', async (c) => answer(c, (await open()).index(c.get('provider').baseUrl), TEXT, packed))
+  hono.get('/llms-full.txt', async (c) =>
+    answer(c, (await open()).full(c.get('provider').baseUrl), TEXT, packed),
+  )
   for (const path of ['/docs', '/docs/*'])
     hono.get(path, async (c) => {
       const { baseUrl } = c.get('provider')
-      const below = pathBelowDocs(c)
+      const { below, isMarkdown } = soughtBy(c)
       const moved = (await import('./site.ts')).MOVED.get(below)
-      if (moved !== undefined) return c.redirect(`${baseUrl}/docs/${moved}`, 301)
-      const page = (await open()).page(below, baseUrl)
+      if (moved !== undefined) return c.redirect(`${baseUrl}/docs/${as(isMarkdown, moved)}`, 301)
+      const page = (await open()).page(below, baseUrl, isMarkdown ? 'markdown' : 'html')
       if (page === undefined) throw notFound()
-      return answer(c, page, HTML, packed)
+      return answer(c, page, isMarkdown ? MARKDOWN : HTML, packed)
     })
-  return async (query, baseUrl) => (await open()).find(query.slice(0, LONGEST_QUERY), baseUrl)
+  return {
+    search: async (query, baseUrl) => (await open()).find(query.slice(0, LONGEST_QUERY), baseUrl),
+    read: async (page, baseUrl) => {
+      const path = page.startsWith(baseUrl) ? page.slice(baseUrl.length) : page
+      return (await open()).page(belowDocs(path.split(/[?#]/)[0]!), baseUrl, 'markdown')
+    },
+  }
 }
 
-function pathBelowDocs(c: Context): string {
-  const [, path = ''] = /\/docs\/?(.*)$/.exec(new URL(c.req.url).pathname) ?? []
-  return path
+/** The page that a request names, and in which form it wants it: by `.md` at the end, or by its Accept header. */
+function soughtBy(c: Context): { below: string; isMarkdown: boolean } {
+  const { pathname } = new URL(c.req.url)
+  const isMarkdown = pathname.endsWith('.md') || wantsMarkdown(c.req.header('accept') ?? '')
+  return { below: belowDocs(pathname), isMarkdown }
+}
+
+/** The key of a page by its path: `guides/webhooks` of `/docs/guides/webhooks.md`. */
+function belowDocs(path: string): string {
+  const at = `${path}/`.indexOf('/docs/')
+  const below = at === -1 ? path : path.slice(at + '/docs/'.length)
+  const named = below.length > '.md'.length && below.endsWith('.md') ? below.slice(0, -'.md'.length) : below
+  return named === 'index' ? '' : named
+}
+
+/** A path below /docs, as that form of its page has it. */
+function as(isMarkdown: boolean, path: string): string {
+  return isMarkdown ? path.replace(/(#|$)/, '.md$1') : path
 }
 
 /** Answers a text with its ETag, packed where the client takes that. Packed forms are kept if `packed` is given. */
@@ -72,7 +101,7 @@ async function answer(c: Context, text: string, type: string, packed?: Packed): 
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': packed ? 'no-cache' : 'no-store',
-    vary: 'accept-encoding',
+    vary: 'Accept, Accept-Encoding',
     etag,
     ...(type === HTML && { 'content-security-policy': (await import('./site.ts')).POLICY }),
   }

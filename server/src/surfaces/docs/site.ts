@@ -1,19 +1,28 @@
 import type { OpenApi } from '../openapi/index.ts'
 import { BASE, type DocsPage, inShell, POLICY, ROOT } from './frame/shell.ts'
+import { llmsFull, llmsIndex } from './guides/llms.ts'
 import { guidePages } from './guides/pages.ts'
 import { areasOf, sideOf } from './reference/areas.ts'
 import { referencePages } from './reference/pages.ts'
 import { type Entry, findEntries, searchEntries, searchPage } from './search.ts'
+import { toMarkdown } from './text/to-markdown.ts'
 
 export { MOVED, readPicture } from './guides/sources.ts'
 export { POLICY }
+
+/** A page for people, and the same for programs. */
+interface Forms {
+  html: string
+  markdown: string
+}
 
 /** All pages of the docs, each made when it is first asked for, and kept. */
 export class Site {
   readonly #document: OpenApi
   readonly #reference: Map<string, () => Omit<DocsPage, 'area'>>
   readonly #guides: Map<string, () => Omit<DocsPage, 'area'>>
-  readonly #kept = new Map<string, string>()
+  readonly #kept = new Map<string, Forms>()
+  #full: string | undefined
   #entries: Entry[] | undefined
 
   constructor(document: OpenApi) {
@@ -28,18 +37,33 @@ export class Site {
   }
 
   /** The page at a path below /docs, for a provider at that base URL; undefined if there is none. */
-  page(path: string, baseUrl: string): string | undefined {
+  page(path: string, baseUrl: string, form: keyof Forms = 'html'): string | undefined {
     const kept = this.#kept.get(path) ?? this.#make(path)
-    return kept === undefined ? undefined : filled(kept, baseUrl)
+    return kept && filled(kept[form], baseUrl)
   }
 
-  #make(path: string): string | undefined {
+  #make(path: string): Forms | undefined {
     const reference = this.#reference.get(path)
     const make = reference ?? this.#guides.get(path)
     if (make === undefined) return undefined
-    const made = inShell({ ...make(), area: reference ? 'reference' : 'guides' })
+    const page = make()
+    const made = {
+      html: inShell({ ...page, area: reference ? 'reference' : 'guides', path }),
+      markdown: page.markdown ?? toMarkdown(page.body),
+    }
     this.#kept.set(path, made)
     return made
+  }
+
+  /** /llms.txt: where a program begins. */
+  index(baseUrl: string): string {
+    return llmsIndex(baseUrl)
+  }
+
+  /** /llms-full.txt: the guides in one file. */
+  full(baseUrl: string): string {
+    this.#full ??= llmsFull()
+    return filled(this.#full, baseUrl)
   }
 
   search(query: string, baseUrl: string): string {
@@ -59,7 +83,7 @@ export class Site {
   }
 
   /** What the search while typing reads. */
-  index(baseUrl: string): { root: string; entries: Entry[] } {
+  searched(baseUrl: string): { root: string; entries: Entry[] } {
     return { root: rootOf(baseUrl), entries: this.#index() }
   }
 

@@ -12,17 +12,19 @@ export interface Visit {
   scopes: readonly string[]
   call: CallApi
   searchDocs: Means['searchDocs']
+  readDocs: Means['readDocs']
 }
 
 /** What a tool reads by: as the person, with the scope `read` of the API. */
 export function meansOf({ clock }: Pick<Services, 'clock'>, visit: Visit, tx?: Tx): Means {
-  const { c, caller, call, searchDocs } = visit
+  const { c, caller, call, searchDocs, readDocs } = visit
   const get: Means['get'] = (path, query) =>
     call({ caller: { ...caller, scopes: ['read'] }, tx }, { path, query: query ?? {} })
   return {
     get,
     read: async (path, query) => bodyOf(await get(path, query)),
     searchDocs,
+    readDocs,
     baseUrl: providerOf(c).baseUrl,
     now: clock.now(),
   }

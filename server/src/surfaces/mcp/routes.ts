@@ -14,7 +14,7 @@ import type { Pages } from '../../platform/http/pages.ts'
 import { tellProgram } from '../../platform/http/problem-page.ts'
 import { Problem } from '../../platform/problem.ts'
 import { providerOf } from '../../providers/index.ts'
-import type { SearchDocs } from '../docs/index.ts'
+import type { DocsReader } from '../docs/index.ts'
 import { confirmPage } from './confirmations/index.ts'
 import { InnerApi } from './inner-api.ts'
 import { mcpIdentifier, mcpResource } from './resource.ts'
@@ -39,7 +39,7 @@ export function mcpRoutes(
   hono: Hono<Env>,
   api: Api<EventServices>,
   pages: Pages<EventServices>,
-  searchDocs: SearchDocs,
+  docs: DocsReader,
 ): void {
   const { services, throttle, assistants } = api
   confirmPage(pages)
@@ -81,7 +81,8 @@ export function mcpRoutes(
       caller: callerBy(checked, []),
       scopes,
       call: inner.within(c),
-      searchDocs: (query: string) => searchDocs(query, provider.baseUrl),
+      searchDocs: (query: string) => docs.search(query, provider.baseUrl),
+      readDocs: (page: string) => docs.read(page, provider.baseUrl),
     }
     return serveMcp(services, c.req.raw, visit, { token, resourceMetadataUrl })
   }

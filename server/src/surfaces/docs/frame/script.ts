@@ -1,5 +1,5 @@
 /**
- * What scripts add: buttons that copy, search while typing, "/" to get there, and the language of samples remembered.
+ * What scripts add: buttons that copy a sample or the page, search while typing, "/" to get there, and the language of samples remembered.
  * Without it every page is complete: the form searches on the server.
  */
 export const SCRIPT = `
@@ -14,6 +14,23 @@ for (const block of document.querySelectorAll('pre')) {
   const box = Object.assign(document.createElement('div'), { className: 'copyable' })
   block.before(box)
   box.append(block, button)
+}
+const asText = document.querySelector('.as-text a')
+if (asText) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Copy page' })
+  const said = document.createElement('span')
+  said.setAttribute('role', 'status')
+  button.addEventListener('click', async () => {
+    try {
+      // The clipboard takes a promise: after waiting for the page, some browsers no longer see a click.
+      const text = fetch(asText.href).then((answer) => answer.ok ? answer.blob() : Promise.reject()).then((blob) => new Blob([blob], { type: 'text/plain' }))
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+      said.textContent = 'Copied as Markdown'
+      setTimeout(() => { said.textContent = '' }, 3000)
+    } catch { location.assign(asText.href) }
+  })
+  asText.before(button)
+  asText.after(said)
 }
 let index
 const load = () => index ??= fetch(field.dataset.index).then((answer) => answer.json())

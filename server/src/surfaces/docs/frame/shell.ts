@@ -33,8 +33,12 @@ export interface DocsPage {
   /** One sentence for search engines and previews. */
   about: string
   area: 'reference' | 'guides' | 'search'
+  /** Below /docs, for a page that is there as Markdown, too. */
+  path?: string
   side: SideGroup[]
   body: Html
+  /** The page as Markdown, if it was written so. Otherwise it is made of the body. */
+  markdown?: string
   /** Beside a text, on wide screens. */
   contents?: Html | ''
 }
@@ -53,7 +57,8 @@ function hashOf(text: string): string {
 }
 
 /** A whole page of the docs. They are the product's, in English, whatever brand the provider has. */
-export function inShell({ title, about, area, side, body, contents = '' }: DocsPage): string {
+export function inShell({ title, about, area, path, side, body, contents = '' }: DocsPage): string {
+  const markdown = path === undefined ? undefined : `${ROOT}/docs/${path || 'index'}.md`
   const here = (name: string) => (area === name ? raw(' aria-current="true"') : '')
   return String(html`<!doctype html>
 <html lang="en">
@@ -62,6 +67,7 @@ export function inShell({ title, about, area, side, body, contents = '' }: DocsP
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title === 'Postern' ? 'Postern docs' : `${title} · Postern docs`}</title>
 <meta name="description" content="${about}">
+${markdown === undefined ? '' : html`<link rel="alternate" type="text/markdown" href="${markdown}">`}
 <link rel="icon" href="${ICON.url}" type="${ICON.type}">
 <style>${raw(LOOK)}</style>
 </head>
@@ -75,7 +81,7 @@ export function inShell({ title, about, area, side, body, contents = '' }: DocsP
 </header>
 <div class="columns${contents === '' ? '' : ' three'}">
 <nav class="side" id="pages" popover aria-label="Pages">${side.map(showGroup)}</nav>
-<main id="main" tabindex="-1">${body}</main>
+<main id="main" tabindex="-1">${markdown === undefined ? '' : html`<p class="as-text"><a href="${markdown}">View as Markdown</a></p>`}${body}</main>
 ${contents === '' ? '' : html`<aside class="contents" aria-label="On this page">${contents}</aside>`}
 </div>
 <script type="module">${raw(SCRIPT)}</script>

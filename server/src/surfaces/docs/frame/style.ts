@@ -23,6 +23,7 @@ body { font-size: .9375rem; line-height: 1.6; background: var(--bg) }
 .side [aria-current] { font-weight: 600; color: var(--link) } .side ul ul { margin: .125rem 0 .5rem .5rem; border-inline-start: 1px solid var(--line) } .side ul ul a { display: flex; gap: .5rem; padding-inline-start: .75rem; color: var(--dim); font-size: .8125rem; line-height: 1.45 } .side ul ul a:hover { color: var(--fg) }
 main { max-width: none; margin: 0; padding: 2rem clamp(1rem, 3vw, 3rem) 6rem } main:focus { outline: none }
 .text { max-width: 46rem }
+.as-text { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin: 0 0 1rem; font-size: .8125rem } .as-text button { padding: .25rem .625rem; font-size: inherit } .as-text [role=status] { color: var(--dim) }
 h1 { margin: 0 0 .5rem; font-size: clamp(1.625rem, 4vw, 2rem); font-weight: 700; line-height: 1.2; letter-spacing: -.022em; text-wrap: balance }
 h2 { margin: 2.5rem 0 .5rem; font-size: 1.25rem; font-weight: 650; line-height: 1.3; letter-spacing: -.012em } h3 { margin: 1.5rem 0 .5rem; font-size: .9375rem; font-weight: 650 } h4 { margin: 1rem 0 .25rem; font-size: .875rem }
 p { margin: .5rem 0 } .lead { font-size: 1.0625rem; color: var(--dim); margin-bottom: 1.5rem }
@@ -34,7 +35,7 @@ pre { margin: .75rem 0; padding: .875rem 1rem; overflow: auto; background: var(-
 .table { overflow-x: auto; margin: 1rem 0 } table { border-collapse: collapse; font-size: .875rem; min-width: min(100%, 24rem) } th, td { padding: .5rem .75rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line) } th { font-weight: 650 } tr > :first-child { padding-inline-start: 0 }
 blockquote { margin: 1rem 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--dim) }
 img { max-width: 100%; height: auto; border-radius: var(--radius); border: 1px solid var(--line) }
-.op { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 30rem); gap: 0 3rem; padding-block: 2.5rem; border-top: 1px solid var(--line) }  .op > div > h2:first-child { margin-top: 0 } main > .op:first-child { border-top: 0; padding-top: 0 } .op > div { min-width: 0 }
+.op { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 30rem); gap: 0 3rem; padding-block: 2.5rem; border-top: 1px solid var(--line) }  .op > div > h2:first-child { margin-top: 0 } main > .as-text + .op { border-top: 0; padding-top: 0 } .op > div { min-width: 0 }
 .samples { position: sticky; inset-block-start: calc(var(--top) + 1rem); align-self: start; max-height: calc(100dvh - var(--top) - 2rem); overflow: auto } .samples h3 { margin: 0; font-size: .8125rem; color: var(--dim) } .samples h3:not(:first-child) { margin-top: 1rem } .samples pre { margin-top: .375rem; max-height: 26rem }
 .path { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline; margin: 0 0 .75rem } .path code { padding: 0; background: none }
 .verb { flex: none; font: 700 .6875rem/1.4 ui-monospace, Consolas, monospace; color: var(--code-4) } .verb.post, .verb.put, .verb.patch { color: var(--code-2) } .verb.delete { color: var(--bad) } .side .verb { width: 2.75rem; padding-top: .2em }
@@ -56,5 +57,5 @@ body:has(#samples-curl:checked) .in-ts, body:has(#samples-ts:checked) .in-curl {
 .columns, .three { grid-template-columns: minmax(0, 1fr) } .top { display: grid; grid-template: 3rem 1fr / auto 1fr auto; gap: 0 .75rem; padding-bottom: .625rem } .top { gap: 0 .375rem } .areas { justify-content: end; gap: 0 } .areas a { margin: 0; padding-inline: .375rem; font-size: .875rem } .menu { padding-inline: .5rem; font-size: .875rem } .search { grid-area: 2 / 1 / auto / span 3; width: 100%; margin: 0 } .search input { height: 2.5rem } .menu { display: block; grid-area: 1 / 3 }
 .side { position: fixed; inset: var(--top) 0 0; width: 100%; height: auto; z-index: 6; background: var(--bg); color: var(--fg); padding: 1rem; border: 0 } .side:not(:popover-open) { display: none } .side a { padding-block: .5rem }
 .found { position: fixed; inset: var(--top) .5rem auto } }
-@media print { .top, .side, .contents, .switch { display: none } .columns { display: block } }
+@media print { .as-text, .top, .side, .contents, .switch { display: none } .columns { display: block } }
 `

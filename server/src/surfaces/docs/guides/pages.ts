@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Html } from '../../../platform/text/html.ts'
 import { type DocsPage, ROOT, type SideGroup } from '../frame/shell.ts'
 import { type Heading, type Rendered, type Resolve, renderMarkdown } from '../text/markdown.ts'
+import { guideMarkdown, withBase } from './guide-markdown.ts'
 import { guideFiles, INDEX, readGuide } from './sources.ts'
 
 type Page = Omit<DocsPage, 'area'>
@@ -46,6 +47,7 @@ function indexPage(files: Map<string, string>, side: DocsPage['side']): Page {
     about: 'Guides to every part of Postern.',
     side,
     body: html`<div class="text">${body}</div>`,
+    markdown: guideMarkdown(readGuide(INDEX), INDEX, resolver(INDEX, files)),
   }
 }
 
@@ -60,7 +62,8 @@ function guidePage(path: string, files: Map<string, string>, side: DocsPage['sid
     title,
     about: title,
     side: beside,
-    body: html`<div class="text">${body}</div>`,
+    body: html`<div class="text">${raw(withBase(String(body), path))}</div>`,
+    markdown: guideMarkdown(readGuide(path), path, resolver(path, files)),
     contents: contentsOf(headings),
   }
 }
@@ -72,7 +75,7 @@ function contentsOf(headings: readonly Heading[]): Html | '' {
 }
 
 /** Links between files become links between pages; a folder or a source file is not served. */
-function resolver(from: string, files: Map<string, string>): Resolve {
+export function resolver(from: string, files: Map<string, string>): Resolve {
   return (href) => {
     const [file = '', anchor] = href.split('#')
     const target = posix.join(posix.dirname(from), file)

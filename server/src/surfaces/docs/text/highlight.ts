@@ -26,5 +26,5 @@ function highlighted(code: string, language: string): Html {
 
 /** A block of code that can be scrolled by keyboard, too. */
 export function codeBlock(code: string, language: string, label = 'Code'): Html {
-  return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${highlighted(code, language)}</code></pre>`
+  return html`<pre tabindex="0" role="group" aria-label="${label}"><code class="language-${language}">${highlighted(code, language)}</code></pre>`
 }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Html } from '../../../platform/text/html.ts'
 import { codeBlock } from './highlight.ts'
+import { unescaped } from './to-markdown.ts'
 
 export interface Heading {
   depth: number
@@ -96,15 +97,6 @@ function plain(tokens: Token[]): string {
           : '',
     )
     .join('')
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
 }
 
 /** As code hosts make anchors, so that links between files work there and here. */

@@ -8,6 +8,7 @@ import { getPayload } from './get-payload.ts'
 import { getPerson } from './get-person.ts'
 import { grantCredits } from './grant-credits.ts'
 import { listFailingEndpoints } from './list-failing-endpoints.ts'
+import { readPage } from './read-page.ts'
 import { recentAudit } from './recent-audit.ts'
 import { replayDeliveries } from './replay-deliveries.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -28,6 +29,7 @@ export const TOOLS: readonly Tool[] = [
   recentAudit,
   explainAuthorizationFailure,
   searchDocs,
+  readPage,
   getPayload,
   replayDeliveries,
   resumeEndpoint,

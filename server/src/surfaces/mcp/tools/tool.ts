@@ -1,6 +1,6 @@
 import type { z } from '../../../platform/http/api.ts'
 import type { TokenScope } from '../../../platform/http/key-scopes.ts'
-import type { SearchDocs } from '../../docs/index.ts'
+import type { DocsReader } from '../../docs/index.ts'
 import type { Sentence } from '../confirmations/index.ts'
 import type { McpScope } from '../resource.ts'
 
@@ -23,7 +23,9 @@ export interface Means {
   /** The body of an answer. Throws ToolFault where the route refuses. */
   // biome-ignore lint/suspicious/noExplicitAny: the answers of all routes
   read(path: string, query?: Query): Promise<any>
-  searchDocs(query: string): ReturnType<SearchDocs>
+  searchDocs(query: string): ReturnType<DocsReader['search']>
+  /** A page of the docs as Markdown, by its address or path. */
+  readDocs(page: string): ReturnType<DocsReader['read']>
   /** {base_url} of the provider. */
   baseUrl: string
   now: number
