@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type ClientOptions, createClient } from '../api/client.ts'
-import { unwrap } from '../api/errors.ts'
+import type { ClientOptions } from '../api/client.ts'
+import { PosternUnreachable, unwrap } from '../api/errors.ts'
 import type { components } from '../generated/api.ts'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
@@ -70,14 +70,12 @@ export function GoogleOneTap({
   })
   useEffect(() => {
     let isOver = false
+    const base = `${baseUrl}/api/v1/auth/customer/oauth/${encodeURIComponent(connection)}`
     const fail = (error: Error): void => {
       if (!isOver) latest.current.onError?.(error)
     }
     const begin = async (): Promise<void> => {
-      const [google, nonce] = await Promise.all([
-        loadScript(latest.current.scriptNonce),
-        newNonce({ baseUrl }, connection),
-      ])
+      const [google, nonce] = await Promise.all([loadScript(latest.current.scriptNonce), newNonce(base)])
       if (isOver) return
       const { autoSelect, context } = latest.current
       google.initialize({
@@ -87,7 +85,7 @@ export function GoogleOneTap({
         ...(autoSelect !== undefined && { auto_select: autoSelect }),
         ...(context !== undefined && { context }),
         callback: ({ credential }) =>
-          void signIn({ baseUrl }, connection, { id_token: credential, nonce }).then((answer) => {
+          void post<OneTapAnswer>(`${base}/id-token`, { id_token: credential, nonce }).then((answer) => {
             if (!isOver) latest.current.onAnswer(answer)
           }, fail),
       })
@@ -102,23 +100,24 @@ export function GoogleOneTap({
   return null
 }
 
-async function newNonce(options: ClientOptions, connection: string): Promise<string> {
-  const params = { path: { connection } }
-  const { nonce } = await unwrap(
-    createClient(options).POST('/api/v1/auth/customer/oauth/{connection}/nonce', { params }),
-  )
+async function newNonce(base: string): Promise<string> {
+  const { nonce } = await post<{ nonce: string }>(`${base}/nonce`)
   return nonce
 }
 
-function signIn(
-  options: ClientOptions,
-  connection: string,
-  body: { id_token: string; nonce: string },
-): Promise<OneTapAnswer> {
-  const params = { path: { connection } }
-  return unwrap(
-    createClient(options).POST('/api/v1/auth/customer/oauth/{connection}/id-token', { params, body }),
-  )
+/** One try of ten seconds, for neither call may be repeated. Not the client: this file is for browsers, where each kB counts. */
+async function post<Data>(url: string, body?: object): Promise<Data> {
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(10_000),
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((cause: Error) => {
+    const reason = cause.name === 'TimeoutError' ? 'timeout' : 'network'
+    throw new PosternUnreachable(reason, `${url} did not answer.`, { url, cause })
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  return unwrap(response.ok ? { data: answer as Data, response } : { error: answer, response })
 }
 
 let loading: Promise<GoogleIdentity> | undefined
