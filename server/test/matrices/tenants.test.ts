@@ -57,7 +57,7 @@ async function ask(
   { ids, key }: Made,
   body = sampleBody(route),
 ): Promise<Answer> {
-  return world.call(route.method, tenant.base + pathOf(route, { principal: 'provider', ...ids }), {
+  return world.call(route.method, tenant.base + pathOf(route, { principal: 'customer', ...ids }), {
     key,
     redirect: 'manual',
     ...(body !== undefined && { body }),
