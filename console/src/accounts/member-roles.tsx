@@ -8,18 +8,13 @@ import { uiWords } from '../ui/ui-words.ts'
 import { differs, useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { accountRoleWords } from './role-words.ts'
+import { useRolesOf } from './roles-of.ts'
 
 type Held = components['schemas']['RoleOfMember']
 type Role = components['schemas']['Role']
 
 /** A member may have so many. */
 const MOST = 5
-
-export function useRolesOf(accountId: string) {
-  return useData(['roles of account', accountId], () =>
-    api.GET('/api/v1/accounts/{id}/roles', { params: { path: { id: accountId } } }),
-  )
-}
 
 /** Asks which roles a member should have. */
 export function MemberRolesDialog({

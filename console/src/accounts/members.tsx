@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { Person } from '../ui/cells/person.tsx'
 import { useAct, useData } from '../ui/data.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
-import { MemberRolesDialog, useRolesOf } from './member-roles.tsx'
 import { type Role, RoleChoice } from './role-choice.tsx'
 import { accountRoleWords } from './role-words.ts'
+import { useRolesOf } from './roles-of.ts'
 import { accountWords } from './words.ts'
 
 type Member = components['schemas']['Member']
+
+const MemberRolesDialog = lazily(async () => (await import('./member-roles.tsx')).MemberRolesDialog)
 
 export function useMembers(accountId: string) {
   return useData(['members', accountId], () =>

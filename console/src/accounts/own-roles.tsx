@@ -4,8 +4,8 @@ import { useData } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { useWords } from '../ui/words.ts'
-import { useRolesOf } from './member-roles.tsx'
 import { accountRoleWords } from './role-words.ts'
+import { useRolesOf } from './roles-of.ts'
 
 /** The roles that the account made, where accounts may. */
 export function OwnRoles({ accountId }: { accountId: string }) {

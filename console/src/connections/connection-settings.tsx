@@ -1,17 +1,19 @@
 import { Code, List, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { Copy } from '../ui/copy.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/words.ts'
 import { Certificate } from './cells.tsx'
-import { EditOAuth2 } from './edit-oauth2.tsx'
 import { NativeClients } from './native-clients.tsx'
-import { SecondFactor } from './second-factor.tsx'
 import { connectionWords } from './words.ts'
 
 type Connection = components['schemas']['Connection']
+
+const SecondFactor = lazily(async () => (await import('./second-factor.tsx')).SecondFactor)
+const EditOAuth2 = lazily(async () => (await import('./edit-oauth2.tsx')).EditOAuth2)
 
 /** What both sides have to know of each other. */
 export function Settings({ of }: { of: Connection }) {

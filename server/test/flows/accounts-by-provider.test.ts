@@ -43,6 +43,7 @@ test('an account is opened with an owner, which is an event, and renamed, listed
     external_id: null,
     public_metadata: {},
     private_metadata: {},
+    revision: 1,
     created_at: body.created_at,
   })
   const events = await eventsOf('account.created')

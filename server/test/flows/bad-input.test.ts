@@ -198,11 +198,15 @@ describe('paths, queries and methods', () => {
     expect(answer.headers.get('allow')).toBe('POST, GET')
   })
 
-  test('an unknown path and an unknown provider answer alike', async () => {
+  test('an unknown path has no route; below an unknown provider known and unknown paths answer alike', async () => {
     const path = await service.call('GET', '/api/v1/no-such-thing')
-    const provider = await service.call('GET', '/p/no-such-provider/api/v1/no-such-thing')
-    expect(path.body).toEqual(provider.body)
+    expect(path.body.code).toBe('no_such_route')
     expectProblem(path, 'unknown path')
+    const [unknown, known] = await Promise.all(
+      ['no-such-thing', 'users'].map((name) => service.call('GET', `/p/no-such-provider/api/v1/${name}`)),
+    )
+    expect(unknown!.body.code).toBe('not_found')
+    expect(unknown!.body).toEqual(known!.body)
   })
 
   test.each([

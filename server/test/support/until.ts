@@ -17,26 +17,19 @@ export interface ShownDelivery {
   }>
 }
 
-const FIRST_PAUSE_MS = 5
-/** Each question costs some milliseconds of the processor that what is awaited needs too. */
-const LONGEST_PAUSE_MS = 50
-
-/**
- * Asks again until the answer is right, less often the longer it takes. For what only the database can tell: there is
- * no signal to wait on there.
- */
+/** Asks again until the answer is right. For what only the database can tell: there is no signal to wait on there. */
 export async function until<T>(
   ask: () => Promise<T>,
   isRight: (answer: T) => boolean,
   timeoutMs = 15_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)) {
+  for (;;) {
     const answer = await ask()
     if (isRight(answer)) return answer
     if (Date.now() > deadline)
       throw new Error(`waited ${timeoutMs} ms in vain; last: ${JSON.stringify(answer)?.slice(0, 2_000)}`)
-    await pause(pauseMs)
+    await pause(5)
   }
 }
 
