@@ -148,9 +148,7 @@ export function createApp(
     fanOut: heardBy(listeners, createFanOut(wake, fastPath)),
     eventTypes: new EventTypes(asideDb),
   }
-  services.registry.add(TARGET_NAMES, targetNames)
-  services.registry.add(TELL, tellWith(services))
-  services.registry.add(CHOSEN, isChosen)
+  plugIn(services)
   const resolver = new ProviderResolver(base.db, base.clock, base.config)
   const readiness = new Readiness()
   const authenticate = authenticator(services)
@@ -200,6 +198,13 @@ export function createApp(
 
   const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
   return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
+}
+
+/** What parts ask of parts that they do not know. */
+function plugIn(services: EventServices): void {
+  services.registry.add(TARGET_NAMES, targetNames)
+  services.registry.add(TELL, tellWith(services))
+  services.registry.add(CHOSEN, isChosen)
 }
 
 /** What only staff use. */

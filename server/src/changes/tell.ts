@@ -65,14 +65,16 @@ export const CHOSEN = slot<IsChosen>('whether an endpoint chose a type')
 
 /**
  * SQL: whether an endpoint chose the events of a change, for the statement that makes the change. Where changes are many, that
- * statement answers whether there is anything to tell, and no other is needed to find that there is not.
+ * statement answers whether there is anything to tell, and no other is needed to find that there is not. The provider is given by
+ * its id, or by SQL for it.
  */
 export function isChosen(
   { registry }: Pick<Services, 'registry'>,
   db: Db,
-  providerId: Fragment,
+  provider: Fragment | string,
   type: ChangeName,
 ): Fragment {
+  const providerId = typeof provider === 'string' ? db`${provider}::uuid` : provider
   const [ask] = registry.all(CHOSEN)
   return ask ? ask(db, providerId, type) : db`false`
 }

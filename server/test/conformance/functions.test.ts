@@ -71,6 +71,7 @@ const ALSO_SQL: Record<string, string> = {
   'platform/stats/stat-parts.ts': 'adds up, under a lock, the parts that stores write and take',
   'platform/db/notify.ts': 'tells other processes something, without a table',
   'webhooks/core/may-receive.ts': 'is one condition of several stores',
+  'changes/tell.ts': 'is one condition of several stores',
   'webhooks/core/passes-filter.ts': 'is one condition of several stores',
   'webhooks/core/send-options-column.ts': 'is one column of several stores',
   'platform/db/plan-settings.ts': 'tells the planner about the statements that stores run',

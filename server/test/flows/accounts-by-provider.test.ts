@@ -155,8 +155,9 @@ test('accounts have an external id, a logo and metadata; members see what is pub
   const path = `/api/v1/auth/customer/accounts/${body.id}`
   const asOwner = (method: string, change?: object) =>
     service.call(method, path, { key: owner.token, body: change })
-  const { private_metadata, ...shown } = body
+  const { private_metadata, revision, ...shown } = body
   expect(private_metadata).toEqual({ risk: 'low' })
+  expect(revision).toBe(2) // the logo came after the event of the account
   expect((await asOwner('GET')).body).toEqual({ ...shown, role: 'owner' })
   expect((await asOwner('PATCH', { logo: null })).body).toMatchObject({ name: 'Éclair Ltd', logo: null })
   expect((await asOwner('PATCH', { external_id: 'mine' })).status).toBe(400)

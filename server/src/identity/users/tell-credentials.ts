@@ -22,7 +22,7 @@ export async function tellCredentials(
   { type, userId, credentials, by = { type: 'user', id: userId } }: CredentialChange,
 ): Promise<void> {
   if (credentials.length === 0) return
-  const user = await findUserIf(tx, providerId, userId, isChosen(services, tx, tx`${providerId}::uuid`, type))
+  const user = await findUserIf(tx, providerId, userId, isChosen(services, tx, providerId, type))
   if (!user) return
   const shown = showUser(user)
   await tellAll(

@@ -59,7 +59,11 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
         await createPermission({ ...services, db }, provider.id, body, actorOf(services, c, caller)),
       ),
   )
+  oneRoutes(api)
+}
 
+/** Changes and deletes one. */
+function oneRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ONE,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Connection } from '../core/index.ts'
 import type { OAuth2Config } from './plain-service.ts'
+import { lockAddressesSince } from './store.ts'
 
 /**
  * Whether something that a connection said dates from before its addresses changed. It came from another service then,
@@ -21,9 +22,7 @@ export async function holdAddresses(
   { id, kind, config }: Pick<Connection, 'id' | 'kind' | 'config'>,
 ): Promise<boolean> {
   if (kind !== 'oauth2') return true
-  const [row] = await tx<{ since: string | null }[]>`
-    select config ->> 'addresses_since' as since from connection
-    where provider_id = ${providerId} and id = ${id} for key share`
+  const row = await lockAddressesSince(tx, providerId, id)
   return row !== undefined && (row.since ?? undefined) === sinceOf(config)
 }
 

@@ -46,7 +46,7 @@ export async function startChildSession(
   }
   const row = await insertChild(tx, provider.id, child, {
     usedSince: usedSince(provider, now),
-    isChosen: isChosen(services, tx, tx`${provider.id}::uuid`, 'user.session_started'),
+    isChosen: isChosen(services, tx, provider.id, 'user.session_started'),
   })
   if (row?.is_chosen) await tellStarted(services, tx, provider.id, { ...row, ...child })
   return row && { token, expiresAt: row.expires_at }

@@ -182,7 +182,7 @@ export async function link(
     created_at: at,
     last_used_at: at,
   }
-  const isTold = isChosen(services, tx, tx`${provider.id}::uuid`, type)
+  const isTold = isChosen(services, tx, provider.id, type)
   const inserted = await insertIdentity(tx, provider.id, identity, isTold)
   if (!inserted) throw new IdentityTaken()
   await recordAct(services, tx, provider.id, {

@@ -12,12 +12,7 @@ export async function addPassword(
   password: Parameters<typeof insertPassword>[2],
 ): Promise<boolean> {
   const type = 'user.credential_added'
-  const made = await insertPassword(
-    tx,
-    providerId,
-    password,
-    isChosen(services, tx, tx`${providerId}::uuid`, type),
-  )
+  const made = await insertPassword(tx, providerId, password, isChosen(services, tx, providerId, type))
   if (made?.is_chosen)
     await tellCredentials(services, tx, providerId, {
       type,
