@@ -12611,11 +12611,8 @@ export interface components {
              * @description Where the JSON Schema of this document is.
              */
             $schema: string;
-            /**
-             * @description Version of that schema.
-             * @enum {number}
-             */
-            version: 1;
+            /** @description Version of that schema. */
+            version: number;
             /**
              * Format: date-time
              * @description When the copy was made.

@@ -131,7 +131,7 @@ const Act = z.strictObject({
 export const PersonalData = z
   .strictObject({
     $schema: z.url().describe('Where the JSON Schema of this document is.'),
-    version: z.literal(VERSION).describe('Version of that schema.'),
+    version: z.int().min(VERSION).max(VERSION).describe('Version of that schema.'),
     exported_at: Time.describe('When the copy was made.'),
     provider: z
       .strictObject({ name: Text.describe('Name of the provider.') })
