@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { Reasoned } from '../ui/act-button.tsx'
@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useRefusal } from '../ui/rights.ts'
+import { SaveBar } from '../ui/save-bar.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
 import { BothVersions } from './both-versions.tsx'
 import { SettingInput } from './setting-input.tsx'
@@ -103,7 +104,7 @@ function Form({ begin }: { begin: Version<Values> }) {
           </Text>
         )}
         <ProblemNote error={error} />
-        <SaveBar
+        <Unsaved
           count={differing(was, typed).length}
           busy={busy}
           refused={refused}
@@ -155,8 +156,8 @@ function Section({
   )
 }
 
-/** Stays in sight while something is not saved. */
-function SaveBar({
+/** What is not saved, and what saves it. */
+function Unsaved({
   count,
   busy,
   refused,
@@ -172,21 +173,13 @@ function SaveBar({
   const words = useWords(settingsWords)
   if (count === 0) return null
   return (
-    <div className={classes.bar}>
-      <Text fw={500} role="status">
-        {words.unsaved(count)}
-      </Text>
-      <Group gap="xs">
-        <Button variant="default" onClick={discard}>
-          {words.discard}
+    <SaveBar unsaved={words.unsaved(count)} discard={{ label: words.discard, act: discard }}>
+      <Reasoned reason={refused}>
+        <Button type="submit" loading={busy} disabled={refused !== undefined || blocked}>
+          {words.save}
         </Button>
-        <Reasoned reason={refused}>
-          <Button type="submit" loading={busy} disabled={refused !== undefined || blocked}>
-            {words.save}
-          </Button>
-        </Reasoned>
-      </Group>
-    </div>
+      </Reasoned>
+    </SaveBar>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Group, Select, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useMay } from '../ui/rights.ts'
+import { SaveBar } from '../ui/save-bar.tsx'
 import { say } from '../ui/toasts.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
@@ -24,7 +25,6 @@ import { RemovePermission } from './remove-permission.tsx'
 import { RemoveRole } from './remove-role.tsx'
 import { type Column, columnsOf, type Permission, type Role, type Roles, type Row, rowsOf } from './role.ts'
 import { RoleDialog } from './role-dialog.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { saveDraft } from './save-draft.ts'
 import { roleWords } from './words.ts'
 
@@ -130,6 +130,7 @@ function Editor({
   const columns = useMemo(() => columnsOf(roles, (level) => words[level]), [roles, words])
   const rows = useMemo(() => rowsOf(permissions, roles), [permissions, roles])
   const { draft, setDraft, saving } = useDraft(columns, rows)
+  const changes = countChanges(draft)
   const found = rows.filter(({ key, declared }) =>
     `${key} ${declared?.name ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
   )
@@ -171,12 +172,16 @@ function Editor({
         </Text>
       )}
       <ProblemNote error={saving.error} />
-      <SaveBar
-        count={countChanges(draft)}
-        busy={saving.isPending}
-        save={() => saving.mutate()}
-        discard={() => setDraft({})}
-      />
+      {changes > 0 && (
+        <SaveBar
+          unsaved={words.unsaved(changes)}
+          discard={{ label: words.discard, act: () => setDraft({}), disabled: saving.isPending }}
+        >
+          <Button onClick={() => saving.mutate()} loading={saving.isPending}>
+            {words.save}
+          </Button>
+        </SaveBar>
+      )}
     </>
   )
 }

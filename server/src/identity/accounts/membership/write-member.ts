@@ -19,10 +19,7 @@ export async function writeRole(
   source: Source,
 ): Promise<void> {
   const member = await setMemberRole(tx, providerId, accountId, { userId, role })
-  if (!member) return
-  const { was: previous_role, roles } = member
-  const team_member = { ...memberInEvent(member), previous_role, roles, by: changedBy(source) }
-  await tell(services, tx, providerId, { type: 'team_member.role_changed', data: { team_member } })
+  if (member) await tellRoles(services, tx, providerId, { ...member, previous_role: member.was }, source)
 }
 
 /** Writes the event of roles that changed beside the level, once `member_role` has them. The account is locked. */
@@ -34,8 +31,17 @@ export async function writeRoles(
   source: Source,
 ): Promise<void> {
   const member = await raiseMember(tx, providerId, accountId, userId)
-  if (!member) return
-  const { role: previous_role, roles } = member
+  if (member) await tellRoles(services, tx, providerId, { ...member, previous_role: member.role }, source)
+}
+
+async function tellRoles(
+  services: Pick<Services, 'registry'>,
+  tx: Tx,
+  providerId: string,
+  member: ChangedMember & { previous_role: Role; roles: string[] },
+  source: Source,
+): Promise<void> {
+  const { previous_role, roles } = member
   const team_member = { ...memberInEvent(member), previous_role, roles, by: changedBy(source) }
   await tell(services, tx, providerId, { type: 'team_member.role_changed', data: { team_member } })
 }
