@@ -70,7 +70,7 @@ describe('owners and admins who map groups', () => {
 
   test.each<[string, () => Promise<Answer>]>([
     ['a role with a permission that they lack', () => put(admin, { Members: [biller] })],
-    ['the same for a group that nobody is in yet', () => put(admin, { Future: [biller] })],
+    ['the same for a group that is still empty', () => put(admin, { Future: [biller] })],
     ['what the provider alone gives on', () => put(owner, { Members: [operator] })],
     ['a role for owners to give', () => put(admin, { Members: [senior] })],
     ['their own group', () => put(admin, { Admins: [auditor] })],

@@ -64,7 +64,7 @@ async function prepare(person: Pick<SignedInPerson, 'token'>): Promise<string> {
   return body.id
 }
 
-/** Somebody with all that there can be in a copy. */
+/** A person who has everything that a copy can hold. */
 async function someoneWithEverything(): Promise<SignedInPerson> {
   await addTerms(service, 'house-rules', { required: false })
   await publishTerms(service, 'house-rules', { version: '2026-01' })
@@ -237,7 +237,7 @@ describe('who gets one', () => {
     await step()
   })
 
-  test('nobody else: not another person, staff, a key or an old session; and no mail has it', async () => {
+  test('not another person, staff, a key or an old session gets it, and no mail has it', async () => {
     const person = await newPerson()
     const mails = service.mail.mails.length
     const id = await prepare(person)

@@ -246,7 +246,7 @@ describe("an account's own roles", () => {
     expect((await by(owner, 'DELETE', `${path()}/${id}`)).status).toBe(204)
   })
 
-  test('are out of reach of admins beyond their permissions and their level, whoever has them', async () => {
+  test('are out of reach of admins beyond their permissions and their level, for all members', async () => {
     const plain = { name: 'P', permissions: ['reports.read'] }
     const role = (person: SignedInPerson, key: string, more = {}) =>
       made(path(), { key, ...plain, ...more }, person)

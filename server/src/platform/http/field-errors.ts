@@ -91,7 +91,7 @@ export const faultMessage: z.core.$ZodErrorMap = (issue) => {
 
 /**
  * The same for one input, of its first faults only; those within a union's forms count too. Values that are near one of
- * those allowed get a hint, of which there are no more than faults are reported.
+ * those allowed get a hint. There are at most as many hints as reported faults.
  */
 export function firstFaultMessages(): z.core.$ZodErrorMap {
   let said = 0

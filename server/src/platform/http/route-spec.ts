@@ -48,7 +48,7 @@ export interface RouteSpec<
   /** What the summary cannot say: one or two sentences, Markdown code included. */
   description: string
   tag: string
-  /** The route ends. Callers hear of it in headers of each answer, and in the API description. */
+  /** The route will be removed. The headers of each answer say so, and the API description. */
   deprecated?: Deprecation
   access: readonly Access[]
   /** A step of signing in: counted per client before anything is read, and its body may have 32 KiB. */
