@@ -6,6 +6,7 @@ import { ManualClock } from '../support/manual-clock.ts'
 import { StrictOAuth } from '../support/strict-oauth.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
+import { lastRefusal, subjectsOf, whoIs } from '../support/who-is.ts'
 
 /** Attacks on services with OAuth 2.0 alone, against servers that others wrote where they can answer. */
 
@@ -69,30 +70,12 @@ const atServer = (name: string) => ({
 const isCallback = (url: URL): boolean => url.pathname.endsWith('/callback')
 const begin = (slug: string, visitor: Visitor) => visitor.open(startOf(service, slug), isCallback)
 
-async function whoIs(visitor: Visitor): Promise<string | undefined> {
-  const key = visitor.cookie(service.url, 'app_session')
-  return key && (await service.call('GET', '/api/v1/auth/customer/session', { key })).body.user?.email
-}
-
-async function lastReason(): Promise<string | undefined> {
-  const [row] = await service.service.db`
-    select detail from audit_entry where action = 'connection.refused' order by id desc limit 1`
-  clock.advance(1)
-  return row?.detail.reason
-}
-
-const subjects = async (slug: string): Promise<string[]> =>
-  (
-    await service.service.db<{ subject: string }[]>`
-      select i.subject from identity i join connection c on c.id = i.connection_id where c.slug = ${slug}`
-  ).map(({ subject }) => subject)
-
 describe('a code counts with the verifier of the sign-in that asked for it (oauth2-mock-server)', () => {
   test('as it does in an honest sign-in', async () => {
     const visitor = new Visitor()
     const { url } = await begin('one', visitor)
     await visitor.open(url.href)
-    expect(await whoIs(visitor)).toBe(email())
+    expect(await whoIs(service, visitor)).toBe(email())
   })
 
   test.each(['one', 'two'])('a stolen code put into another sign-in, by %s, is refused', async (slug) => {
@@ -101,8 +84,8 @@ describe('a code counts with the verifier of the sign-in that asked for it (oaut
     const { url } = await begin(slug, attacker)
     url.searchParams.set('code', victim.url.searchParams.get('code')!)
     expect((await attacker.open(url.href)).status).toBe(403)
-    expect(await whoIs(attacker)).toBeUndefined()
-    expect(['code_refused', 'idp_error']).toContain(await lastReason())
+    expect(await whoIs(service, attacker)).toBeUndefined()
+    expect(['code_refused', 'idp_error']).toContain(await lastRefusal(service, clock))
   })
 
   test('a server that wants a verifier gets none where PKCE is off, and the sign-in fails (oidc-provider)', async () => {
@@ -115,11 +98,11 @@ describe('a code counts with the verifier of the sign-in that asked for it (oaut
     expect(made.status).toBe(201)
     const visitor = new Visitor()
     expect((await visitor.open(startOf(service, 'bare'))).status).toBe(403)
-    expect(await whoIs(visitor)).toBeUndefined()
+    expect(await whoIs(service, visitor)).toBeUndefined()
     await service.call('PATCH', `/api/v1/connections/${made.body.id}`, { body: { pkce: true } })
     idp.person = { sub: `p${count}`, email: email(), email_verified: true }
     await visitor.open(startOf(service, 'bare'))
-    expect(await whoIs(visitor)).toBe(email())
+    expect(await whoIs(service, visitor)).toBe(email())
   })
 })
 
@@ -137,9 +120,9 @@ test('an answer for one connection is worth nothing at another, nor is its state
   ]
   for (const address of mixed) {
     expect((await visitor.open(address)).status).toBe(403)
-    expect(await lastReason()).toBe('flow_over')
+    expect(await lastRefusal(service, clock)).toBe('flow_over')
   }
-  expect(await whoIs(visitor)).toBeUndefined()
+  expect(await whoIs(service, visitor)).toBeUndefined()
 })
 
 describe('where addresses change while people sign in', () => {
@@ -157,8 +140,8 @@ describe('where addresses change while people sign in', () => {
     const visitor = new Visitor()
     expect((await visitor.open(startOf(service, 'moves'))).status).toBe(403)
     expect(changed).toBe(200)
-    expect(await lastReason()).toBe('flow_over')
-    expect([await whoIs(visitor), await subjects('moves')]).toEqual([undefined, []])
+    expect(await lastRefusal(service, clock)).toBe('flow_over')
+    expect([await whoIs(service, visitor), await subjectsOf(service, 'moves')]).toEqual([undefined, []])
   })
 
   test('of sign-ins and a change at the same moment, either the change is refused or no one has an identity', async () => {
@@ -180,7 +163,9 @@ describe('where addresses change while people sign in', () => {
       await Promise.all(visitors.map((visitor, at) => visitor.open(starts[at]!)))
       server.meanwhile = undefined
       const status = await changing
-      expect([status, (await subjects(slug)).length > 0]).toEqual(status === 200 ? [200, false] : [409, true])
+      expect([status, (await subjectsOf(service, slug)).length > 0]).toEqual(
+        status === 200 ? [200, false] : [409, true],
+      )
     }
   })
 })
@@ -213,6 +198,6 @@ describe('an account’s connection', () => {
     const visitor = new Visitor()
     const { url } = await begin('inside', visitor)
     expect((await visitor.open(url.href)).status).toBe(403)
-    expect([await lastReason(), server.tokenRequests]).toEqual(['forbidden_address', before])
+    expect([await lastRefusal(service, clock), server.tokenRequests]).toEqual(['forbidden_address', before])
   })
 })

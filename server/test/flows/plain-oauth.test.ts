@@ -7,6 +7,7 @@ import { signIn } from '../support/sign-in.ts'
 import { StrictOAuth } from '../support/strict-oauth.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { type Visit, Visitor } from '../support/visitor.ts'
+import { lastRefusal, subjectsOf, whoIs } from '../support/who-is.ts'
 
 let service: TestService
 let server: StrictOAuth
@@ -58,30 +59,11 @@ function add(slug: string, more: object = {}, at = slug) {
 const isCallback = (url: URL): boolean => url.pathname.endsWith('/callback')
 const go = (slug: string, visitor = new Visitor()): Promise<Visit> => visitor.open(startOf(service, slug))
 
-async function whoIs(visitor: Visitor): Promise<string | undefined> {
-  const token = visitor.cookie(service.url, 'app_session')
-  if (token === undefined) return undefined
-  return (await service.call('GET', '/api/v1/auth/customer/session', { key: token })).body.user?.email
-}
-
-async function lastReason(): Promise<string | undefined> {
-  const [row] = await service.service.db`
-    select detail from audit_entry where action = 'connection.refused' order by id desc limit 1`
-  clock.advance(1)
-  return row?.detail.reason
-}
-
-const subjects = async (slug: string): Promise<string[]> =>
-  (
-    await service.service.db<{ subject: string }[]>`
-      select i.subject from identity i join connection c on c.id = i.connection_id where c.slug = ${slug}`
-  ).map(({ subject }) => subject)
-
 /** Signs in by a trusted address; undefined if the person has to prove it. */
 async function signInBy(slug: string): Promise<string | undefined> {
   const visitor = new Visitor()
   await go(slug, visitor)
-  return whoIs(visitor)
+  return whoIs(service, visitor)
 }
 
 test('an issuer that others wrote (oidc-provider) signs people in as a plain service', async () => {
@@ -99,7 +81,7 @@ test('an issuer that others wrote (oidc-provider) signs people in as a plain ser
   idp.person = { sub: `real-${count}`, email: email(), email_verified: true }
   expect(await signInBy('real')).toBe(email())
   expect(await signInBy('real')).toBe(email())
-  expect(await subjects('real')).toEqual([`real-${count}`])
+  expect(await subjectsOf(service, 'real')).toEqual([`real-${count}`])
 })
 
 describe('services that depart from the standard', () => {
@@ -116,7 +98,7 @@ describe('services that depart from the standard', () => {
     expect([made.status, made.body.errors]).toEqual([201, undefined])
     prepare(server, email())
     expect(await signInBy(slug)).toBe(email())
-    expect(await subjects(slug)).toEqual([`p${count}`])
+    expect(await subjectsOf(service, slug)).toEqual([`p${count}`])
     // A service that wants nothing of the kind refuses all this, so it did arrive.
     server.wants[slug] = {}
     const isRefusedOtherwise = Object.keys(wants).some((name) => name !== 'headers' && name !== 'authorize')
@@ -138,14 +120,14 @@ describe('what is refused', () => {
   ])('a subject that is %s', async (_, id, reason) => {
     server.user = { id, email: email(), verified: true }
     expect((await go('trusted')).status).toBe(403)
-    expect(await lastReason()).toBe(reason)
+    expect(await lastRefusal(service, clock)).toBe(reason)
   })
 
   test('two numbers that JavaScript rounds to the same', async () => {
     for (const id of ['9007199254740993', '9007199254740992']) {
       server.rawUser = `{"id": ${id}, "email": "${email()}", "verified": true}`
       expect((await go('trusted')).status).toBe(403)
-      expect(await lastReason()).toBe('idp_unfit')
+      expect(await lastRefusal(service, clock)).toBe('idp_unfit')
     }
     server.rawUser = `{"id": 9007199254740991, "email": "${email()}", "verified": true}`
     expect(await signInBy('trusted')).toBe(email())
@@ -185,7 +167,7 @@ describe('what is refused', () => {
   ])('%s', async (_, prepare, reason) => {
     prepare()
     expect((await go('trusted')).status).toBe(403)
-    expect(await lastReason()).toBe(reason)
+    expect(await lastRefusal(service, clock)).toBe(reason)
   })
 
   test('an address that is not verified is proved by a code, also a known one', async () => {
@@ -199,9 +181,9 @@ describe('what is refused', () => {
       server.user = { id: `p${count}`, email: email(), verified }
       const visitor = new Visitor()
       expect((await go(slug, visitor)).url.pathname).toBe('/login/confirm-address')
-      expect(await whoIs(visitor)).toBeUndefined()
+      expect(await whoIs(service, visitor)).toBeUndefined()
     }
-    expect(await subjects('plain')).not.toContain(`p${count}`)
+    expect(await subjectsOf(service, 'plain')).not.toContain(`p${count}`)
   })
 })
 
@@ -211,12 +193,12 @@ describe('what binds an answer', () => {
     const { url } = await visitor.open(startOf(service, 'trusted'), isCallback)
     expect((await visitor.open(url.href)).url.pathname).toBe('/account')
     expect((await visitor.open(url.href)).status).toBe(403)
-    expect(await lastReason()).toBe('flow_over')
+    expect(await lastRefusal(service, clock)).toBe('flow_over')
     const fresh = await visitor.open(startOf(service, 'trusted'), isCallback)
     const replayed = new URL(fresh.url)
     replayed.searchParams.set('code', url.searchParams.get('code')!)
     expect((await visitor.open(replayed.href)).status).toBe(403)
-    expect(await lastReason()).toBe('code_refused')
+    expect(await lastRefusal(service, clock)).toBe('code_refused')
   })
 
   test('it is worth nothing in another browser, at another callback, or for staff', async () => {
@@ -225,10 +207,10 @@ describe('what binds an answer', () => {
     const stranger = new Visitor()
     await stranger.open(startOf(service, 'trusted'), isCallback)
     expect((await stranger.open(url.href)).status).toBe(403)
-    expect(await lastReason()).toBe('flow_over')
+    expect(await lastRefusal(service, clock)).toBe('flow_over')
     for (const place of [callbackOf(service, 'other'), callbackOf(service, 'trusted', 'provider')]) {
       expect((await visitor.open(place + url.search)).status).toBe(403)
-      expect(await lastReason()).toBe('flow_over')
+      expect(await lastRefusal(service, clock)).toBe('flow_over')
     }
   })
 
@@ -241,7 +223,7 @@ describe('what binds an answer', () => {
     const mixed = new URL(own.url)
     mixed.searchParams.set('code', stolen.url.searchParams.get('code')!)
     expect((await attacker.open(mixed.href)).status).toBe(403)
-    expect(await lastReason()).toBe('code_refused')
+    expect(await lastRefusal(service, clock)).toBe('code_refused')
   })
 
   test('of first sign-ins of one person at the same time, all end with one identity', async () => {
@@ -249,8 +231,10 @@ describe('what binds an answer', () => {
     const visits: Visit[] = []
     for (const visitor of visitors) visits.push(await visitor.open(startOf(service, 'trusted'), isCallback))
     await Promise.all(visitors.map((visitor, at) => visitor.open(visits[at]!.url.href)))
-    expect(new Set(await Promise.all(visitors.map(whoIs)))).toEqual(new Set([email()]))
-    expect((await subjects('trusted')).filter((one) => one === `p${count}`)).toHaveLength(1)
+    expect(new Set(await Promise.all(visitors.map((visitor) => whoIs(service, visitor))))).toEqual(
+      new Set([email()]),
+    )
+    expect((await subjectsOf(service, 'trusted')).filter((one) => one === `p${count}`)).toHaveLength(1)
   })
 })
 
@@ -327,7 +311,7 @@ describe('settings', () => {
     // Without identities they may change, and answers of the former service do not count.
     expect((await change('fixed', { user_url: `${server.url}/moved/user` })).status).toBe(200)
     expect((await begun.open(url.href)).status).toBe(403)
-    expect(await lastReason()).toBe('flow_over')
+    expect(await lastRefusal(service, clock)).toBe('flow_over')
     clock.advance(1)
     expect(await signInBy('fixed')).toBe(email())
     for (const body of [
@@ -353,7 +337,7 @@ describe('settings', () => {
     expect((await change('waits', { user_url: `${server.url}/moved/user` })).status).toBe(200)
     const { url } = await visitor.open(`${service.url}/login/confirm-address`)
     expect(url.pathname).toBe('/login')
-    expect(await subjects('waits')).toEqual([])
+    expect(await subjectsOf(service, 'waits')).toEqual([])
   })
 
   test('a test shows the answer and what each path found, without secrets', async () => {

@@ -7,6 +7,7 @@ import { signIn } from '../support/sign-in.ts'
 import { TAMPERED_ANSWERS } from '../support/tampered-answers.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { type Visit, Visitor } from '../support/visitor.ts'
+import { whoIs } from '../support/who-is.ts'
 
 const MINUTE = 60_000
 const TENANT = '11111111-2222-3333-4444-555555555555'
@@ -57,13 +58,6 @@ const atAccount = ({ url }: Visit): boolean => url.pathname === '/account'
 /** A visit of the sign-in page's button. */
 const go = (slug: string, visitor = new Visitor()): Promise<Visit> => visitor.open(startOf(service, slug))
 
-async function whoIs(visitor: Visitor): Promise<string | undefined> {
-  const token = visitor.cookie(service.url, 'app_session')
-  if (token === undefined) return undefined
-  const { body } = await service.call('GET', '/api/v1/auth/customer/session', { key: token })
-  return body.user?.email
-}
-
 async function users(email: string): Promise<number> {
   return (await service.call('GET', `/api/v1/users?email=${encodeURIComponent(email)}`)).body.data.length
 }
@@ -80,11 +74,11 @@ test('Google signs a person up, and signs them in the second time', async () => 
   idp.person = newPerson()
   const visitor = new Visitor()
   expect(atAccount(await go('google', visitor))).toBe(true)
-  expect(await whoIs(visitor)).toBe(idp.person.email)
+  expect(await whoIs(service, visitor)).toBe(idp.person.email)
   const again = new Visitor()
   idp.person = { ...idp.person, email: 'moved@gmail.com' } // the subject counts, not the address
   expect(atAccount(await go('google', again))).toBe(true)
-  expect(await whoIs(again)).toBe(`social${count}@gmail.com`)
+  expect(await whoIs(service, again)).toBe(`social${count}@gmail.com`)
   expect(await users('moved@gmail.com')).toBe(0)
 })
 
@@ -107,7 +101,7 @@ test('a proved address links to its user, whom a mail tells', async () => {
   const { user } = await signIn(service, email)
   const visitor = new Visitor()
   await go('google', visitor)
-  expect(await whoIs(visitor)).toBe(email)
+  expect(await whoIs(service, visitor)).toBe(email)
   const identities = await service.service.db`select user_id from identity where subject = ${idp.person.sub}`
   expect(identities).toEqual([{ user_id: user.id }])
   expect((await service.mail.mailTo(email, 1)).subject).toMatch(/Google was connected|New sign-in/)
@@ -154,7 +148,9 @@ test('of first sign-ins of one person in 20 browsers at the same time, all end w
   const visits: Visit[] = []
   for (const visitor of visitors) visits.push(await visitor.open(startOf(service, 'google'), isCallback))
   await Promise.all(visitors.map((visitor, at) => visitor.open(visits[at]!.url.href)))
-  expect(new Set(await Promise.all(visitors.map(whoIs)))).toEqual(new Set([idp.person.email]))
+  expect(new Set(await Promise.all(visitors.map((visitor) => whoIs(service, visitor))))).toEqual(
+    new Set([idp.person.email]),
+  )
   expect(await users(String(idp.person.email))).toBe(1)
 })
 
@@ -201,8 +197,8 @@ test('the same subject at another issuer is another person', async () => {
   const [first, second] = [new Visitor(), new Visitor()]
   await go('trusted', first)
   await go('other', second)
-  expect(await whoIs(first)).toBe(idp.person.email)
-  expect(await whoIs(second)).toBe(other.person.email)
+  expect(await whoIs(service, first)).toBe(idp.person.email)
+  expect(await whoIs(service, second)).toBe(other.person.email)
 })
 
 test('Microsoft: another tenant is refused, and an address counts only with xms_edov', async () => {
@@ -215,7 +211,7 @@ test('Microsoft: another tenant is refused, and an address counts only with xms_
   const { user } = await signIn(service, String(idp.person.email))
   const attacker = new Visitor()
   expect((await go('microsoft', attacker)).url.pathname).toBe('/login/confirm-address')
-  expect(await whoIs(attacker)).toBeUndefined()
+  expect(await whoIs(service, attacker)).toBeUndefined()
   expect(await service.service.db`select 1 from identity where user_id = ${user.id}`).toHaveLength(0)
 
   idp.person = microsoft({ xms_edov: '1' })
@@ -258,10 +254,10 @@ test('a code for the address links the identity to its user, once and for all', 
   expect((await askForCode(visitor, email)).url.pathname).toBe('/login/confirm-address/code')
   expect((await typeCode(visitor, email, '000000')).status).toBe(401)
   expect(atAccount(await typeCode(visitor, email, await service.mail.codeFor(email, 1)))).toBe(true)
-  expect(await whoIs(visitor)).toBe(email)
+  expect(await whoIs(service, visitor)).toBe(email)
   const again = new Visitor()
   expect(atAccount(await go('issuer', again))).toBe(true)
-  expect(await whoIs(again)).toBe(email)
+  expect(await whoIs(service, again)).toBe(email)
 })
 
 test('a code that an attacker had sent is worth nothing to the victim, nor to the attacker in another browser', async () => {
@@ -275,7 +271,7 @@ test('a code that an attacker had sent is worth nothing to the victim, nor to th
   idp.person = newPerson()
   await go('issuer', victim) // has an identity of their own waiting
   expect((await typeCode(victim, email, code)).status).toBe(401)
-  expect(await whoIs(victim)).toBeUndefined()
+  expect(await whoIs(service, victim)).toBeUndefined()
   const elsewhere = new Visitor()
   expect((await typeCode(elsewhere, email, code)).url.pathname).toBe('/login')
   const asOtp = await service.call('POST', '/api/v1/auth/customer/verify-otp', {
@@ -345,7 +341,7 @@ test('Apple posts its answer, which is led to where the cookies are', async () =
   const location = new URL(posted.headers.get('location')!, service.url)
   expect([...location.searchParams.keys()].sort()).toEqual(['code', 'iss', 'state'])
   expect(atAccount(await visitor.open(location.href))).toBe(true)
-  expect(await whoIs(visitor)).toBe(idp.person.email)
+  expect(await whoIs(service, visitor)).toBe(idp.person.email)
   idp.appleKey = undefined
 })
 

@@ -6,6 +6,7 @@ import { ManualClock } from './manual-clock.ts'
 import { openAccount, verifyDomain } from './sso.ts'
 import { type Answer, startTestService, type TestService } from './test-service.ts'
 import { Visitor } from './visitor.ts'
+import { whoIs } from './who-is.ts'
 
 export interface Organisation {
   account: string
@@ -76,13 +77,6 @@ export function ssoWorld() {
     return body.data.find((member: { email: string }) => member.email === email)?.role
   }
 
-  async function whoIs(visitor: Visitor): Promise<string | undefined> {
-    const token = visitor.cookie(world.service.url, 'app_session')
-    if (token === undefined) return undefined
-    const { body } = await world.service.call('GET', '/api/v1/auth/customer/session', { key: token })
-    return body.user?.email
-  }
-
   async function audit(action: string, account: string): Promise<number> {
     const { body } = await world.service.call('GET', `/api/v1/audit-log?action=${action}&limit=100`)
     return body.data.filter(({ target_id }: { target_id: string }) => target_id === account).length
@@ -97,7 +91,7 @@ export function ssoWorld() {
     signInBySso,
     members,
     roleIn,
-    whoIs,
+    whoIs: (visitor: Visitor) => whoIs(world.service, visitor),
     audit,
   }
 }
