@@ -308,7 +308,7 @@ function startRoutes(
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))
-  mcpRoutes(hono, api, pages, docsRoutes(hono, document))
+  mcpRoutes(hono, api, pages, { docs: docsRoutes(hono, document), contract: document })
 }
 
 /** Of MCP requests of a person and application: a model that works without a pause makes fewer. */
