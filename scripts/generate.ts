@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
+import { apiTypes, keyedPosts } from '../tools/api-types/api-types.ts'
 import { brandLogos } from './generate/brand-logos.ts'
+import { consoleIcons } from './generate/console-icons.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { schemaSql } from './generate/schema-sql.ts'
@@ -15,6 +16,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
+  console/src/ui/icon-paths.ts   the icons of the console
 
   npm run generate              writes them
   npm run generate -- --check   changes nothing; ends with 1 if one of them is not up to date
@@ -37,6 +39,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
+    { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]
 }
