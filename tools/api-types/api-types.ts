@@ -27,7 +27,7 @@ export async function apiTypes(openApiJson: string): Promise<string> {
   return HEADER + astToString(await openapiTS(exact(JSON.parse(openApiJson)), options))
 }
 
-/** It has a lock file of its own, as it needs TypeScript 5. */
+/** Not among the other tools: it needs TypeScript 5. */
 function install(): void {
   process.stderr.write('Installing openapi-typescript into tools/api-types, this once (npm ci).\n')
   // Named, since npm run tells its children the root's folder.
