@@ -2,7 +2,10 @@
 // JavaScript: for a first file with types Node loads a parser, which takes 40 ms.
 import { existsSync } from 'node:fs'
 
-if (!existsSync(new URL('../node_modules/@postern/tools', import.meta.url))) {
+const has = (name) => existsSync(new URL(`../node_modules/${name}`, import.meta.url))
+
+// After `npm install` over what `npm ci` left (scripts/prepare.mjs), types are missing.
+if (!has('@postern/tools') || has('.trimmed')) {
   process.stderr.write(
     'This needs the tools of development, which npm ci leaves out. Install them: npm run tools\n',
   )
