@@ -1,0 +1,3 @@
+"""The version of the package, which is the service's."""
+
+VERSION = "0.1.0"
