@@ -7,7 +7,7 @@ import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'
 import { type Area, areasOf, sideOf } from './areas.ts'
 import { fieldsOf, parameterOf } from './fields.ts'
-import { showOperation } from './operation.ts'
+import { isOfOperation, resolved, showOperation } from './operation.ts'
 import { problemPage, problemsPage } from './problem-pages.ts'
 
 type Page = Omit<DocsPage, 'area'>
@@ -78,8 +78,14 @@ function objectsOf({ endpoints }: Area, schemas: Record<string, Schema>): string
     }
     for (const [key, one] of Object.entries(value)) if (!/^examples?$/.test(key)) visit(one)
   }
-  for (const { operation } of endpoints)
-    visit([operation.parameters, operation.requestBody, operation.responses])
+  for (const { operation } of endpoints) {
+    const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema)
+    visit([operation.parameters, bodies.map((schema) => resolved(schema, schemas))])
+    for (const answer of Object.values(operation.responses)) {
+      const answered = 'content' in answer ? Object.values(answer.content ?? {}) : []
+      visit(answered.map(({ schema }) => (isOfOperation(schema) ? resolved(schema, schemas) : schema)))
+    }
+  }
   return [...found]
 }
 
