@@ -6,6 +6,7 @@ import { brandLogos } from './generate/brand-logos.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { schemaSql } from './generate/schema-sql.ts'
+import { pythonFiles } from './generate/sdk/python.ts'
 
 const HELP = `Writes the files that are made from the source:
 
@@ -13,6 +14,7 @@ const HELP = `Writes the files that are made from the source:
   server/schema.sql          the schema that the migrations add up to
   sdk/src/generated/api.ts   the types of openapi.json
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
+  sdk-python/src/postern/    its types and methods for Python: types/, resources/ and the modules _areas, _codes, _events
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
 
@@ -36,6 +38,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'server/schema.sql', content: schema },
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
+    ...pythonFiles(openApi),
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]

@@ -1,5 +1,5 @@
 import type { Field, Model, ObjectType, Operation, Parameter, TypeNode } from './model.ts'
-import { pascal } from './names.ts'
+import { pascal, singular } from './names.ts'
 import { attribute, docstring, MADE_BY, PythonTypes, quoted } from './python-words.ts'
 
 /** The operations of one area and the areas below it: `accounts` has `accounts.members`. */
@@ -43,6 +43,7 @@ export function resourceModule(model: Model, area: Area): string {
     'Pages',
     'by_status',
     'each',
+    'nothing',
     'optional',
     'text',
     'values',
@@ -55,24 +56,15 @@ export function resourceModule(model: Model, area: Area): string {
     '',
     ...(abc.length > 0 ? [`from collections.abc import ${abc.join(', ')}`] : []),
     ...(has('datetime') ? ['from datetime import datetime'] : []),
-    'from functools import cached_property',
-    `from typing import ${['TYPE_CHECKING', ...typing].sort().join(', ')}`,
+    ...(has('cached_property') ? ['from functools import cached_property'] : []),
+    ...(typing.length > 0 ? [`from typing import ${typing.join(', ')}`] : []),
     '',
-    `from .._resource import ${[...own, 'AsyncResource', 'Resource'].sort().join(', ')}`,
+    ...(/\bt\./.test(text) ? ['from .. import types as t'] : []),
     ...(has('NotGiven') ? ['from .._given import NOT_GIVEN, NotGiven'] : []),
-    'from .. import types as t',
-    '',
-    'if TYPE_CHECKING:',
-    '    pass',
+    `from .._resource import ${[...own, 'AsyncResource', 'Resource'].sort().join(', ')}`,
     ...body,
     '',
-  ]
-    .join('\n')
-    .replace('if TYPE_CHECKING:\n    pass\n', '')
-    .replace(/from typing import TYPE_CHECKING(, )?(.*)\n/, (_, comma, rest) =>
-      comma ? `from typing import ${rest}\n` : '',
-    )
-    .replace(/from functools import cached_property\n/, (line) => (has('cached_property') ? line : ''))
+  ].join('\n')
 }
 
 /** Children first: a class names those below it. */
@@ -124,7 +116,7 @@ function methodLines(python: PythonTypes, operation: Operation): string[] {
   const positional = operation.pathParameters.filter((one) => one.default === undefined)
   const inPath = positional.map(
     (one): Argument => ({
-      name: attribute(one.name),
+      name: pathName(operation.path, one.name),
       wire: one.name,
       annotation: qualified(python.ofRequest(one.type)),
       description: one.description,
@@ -154,6 +146,9 @@ function methodLines(python: PythonTypes, operation: Operation): string[] {
     ),
   ]
   const { result, reader } = resultOf(python, operation)
+  // A checker can't tell which of several it is.
+  const isMixed = reader.startsWith('by_status')
+  const start = isMixed ? `answer: ${result} =` : 'return'
   const told = [...inPath, ...positionalBody, ...named].filter((one) => one.description !== '')
   const args = told.map((one) => `    ${one.name}: ${one.description.replaceAll('\n', ' ')}`)
   const words = [`${summary}.`, description, ...(args.length > 0 ? [`Args:\n${args.join('\n')}`] : [])]
@@ -163,13 +158,20 @@ function methodLines(python: PythonTypes, operation: Operation): string[] {
     ...lines,
     `    ) -> ${result}:`,
     ...docstring(words.join('\n\n'), '        '),
-    `        return self._client.${operation.page ? 'list' : 'call'}(`,
+    `        ${start} self._client.${operation.page ? 'list' : 'call'}(`,
     '            Call(',
     ...callLines(operation, { query, body }).map((line) => `                ${line}`),
     '            ),',
     `            ${reader},`,
     '        )',
+    ...(isMixed ? ['        return answer'] : []),
   ]
+}
+
+/** `id` says of what: `account_id` in /accounts/{id}. */
+function pathName(path: string, name: string): string {
+  const before = /([a-z-]+)\/\{id\}/.exec(path)?.[1]
+  return name === 'id' && before ? `${singular(before.replaceAll('-', '_'))}_id` : attribute(name)
 }
 
 function requireDistinct(id: string, all: Argument[]): void {
@@ -234,16 +236,17 @@ function optionsOf({ takesKey, takesIfMatch }: Operation): Argument[] {
   const match = {
     name: 'if_match',
     wire: '',
-    annotation: 'int | None',
+    annotation: 'str | None',
     fallback: 'None',
-    description: 'The revision that the change is based on. If there is a newer one, the answer is 412.',
+    description:
+      'The `etag` of what the change is based on. If there is another version by now, it is refused with 412.',
   }
   return [...(takesKey ? [key] : []), ...(takesIfMatch ? [match] : [])]
 }
 
 function callLines(operation: Operation, { query, body }: { query: Argument[]; body: string[] }): string[] {
   const { method, path, pathParameters, retry } = operation
-  const names = pathParameters.map(({ name }) => `${quoted(name)}: ${attribute(name)}`)
+  const names = pathParameters.map(({ name }) => `${quoted(name)}: ${pathName(path, name)}`)
   return [
     `${quoted(method)},`,
     `${quoted(path)},`,
@@ -265,7 +268,7 @@ function resultOf(python: PythonTypes, { answer, page }: Operation): { result: s
       result: `Pages[${qualified(python.ofAnswer(page.items))}]`,
       reader: readerOf(python, page.items),
     }
-  if (answer.kind === 'none') return { result: 'None', reader: 'None' }
+  if (answer.kind === 'none') return { result: 'None', reader: 'nothing' }
   if (answer.kind === 'text') return { result: 'str', reader: 'text' }
   const types = answer.byStatus.flatMap(({ type }) => type ?? [])
   const result = qualified(python.ofAnswer(answer.type))

@@ -53,7 +53,8 @@ export function typesModule(
   const text = body.join('\n')
   const foreign = [...modules].filter(([, one]) => one === 'shared' && module !== 'shared')
   const shared = foreign.flatMap(([name]) => [name, `${name}Input`, `read_${snake(name)}`])
-  const used = shared.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort()
+  const code = codeOf(text)
+  const used = shared.filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort()
   return [
     MADE_BY,
     '"""Types of the API."""',
@@ -68,25 +69,31 @@ export function typesModule(
 }
 
 function standardImports(text: string): string[] {
-  const has = (name: string) => new RegExp(`\\b${name}\\b`).test(text.replace(/"[^"\n]*"/g, ''))
+  const code = codeOf(text)
+  const has = (name: string) => new RegExp(`\\b${name}\\b`).test(code)
   const lines = []
   const abc = ['Callable', 'Mapping', 'Sequence'].filter(has)
   if (abc.length > 0) lines.push(`from collections.abc import ${abc.join(', ')}`)
-  const data = ['dataclass', 'field'].filter((name) => new RegExp(`\\b${name}\\(`).test(text))
+  const data = ['dataclass', 'field'].filter((name) => new RegExp(`\\b${name}\\(`).test(code))
   if (data.length > 0) lines.push(`from dataclasses import ${data.join(', ')}`)
   if (has('datetime')) lines.push('from datetime import datetime')
-  const typing = ['Any', 'ClassVar', 'Literal', 'TypedDict', 'Union', 'TYPE_CHECKING'].filter(
+  const typing = ['Any', 'ClassVar', 'List', 'Literal', 'TypedDict', 'Union', 'TYPE_CHECKING'].filter(
     (name) => has(name) || (name === 'TYPE_CHECKING' && has('NotRequired')),
   )
   if (typing.length > 0) lines.push(`from typing import ${typing.sort(byAscii).join(', ')}`)
   lines.push('')
   const own = ['Event', 'Model', 'Reader', 'each', 'moment', 'union', 'values'].filter((name) =>
-    new RegExp(`(\\(${name}[,):.]|\\b${name}\\(|${name}\\]|: ${name}[,}]|\\b${name}\\b, )`).test(text),
+    new RegExp(name === 'Event' || name === 'Model' ? `\\(${name}\\):` : `\\b${name}\\b(?!:)`).test(code),
   )
   if (own.length > 0) lines.push(`from .._model import ${own.join(', ')}`)
   if (has('NotRequired'))
     lines.push('', 'if TYPE_CHECKING:', '    from typing_extensions import NotRequired', '')
   return lines
+}
+
+/** Without docstrings and strings; annotations in quotes stay. */
+function codeOf(text: string): string {
+  return text.replace(/"""[\s\S]*?"""/g, '').replace(/"[a-z][^"\n]*"/g, '')
 }
 
 function byAscii(a: string, b: string): number {
@@ -158,10 +165,9 @@ function unionLines(python: PythonTypes, type: UnionType): string[] {
     ...written(type.name, members),
     ...docstring(type.description, ''),
     ...(python.hasInput(type) ? written(`${type.name}Input`, given) : []),
-    '',
-    `read_${snake(type.name)}: Callable[[Any], ${type.name}] = union(`,
-    ...readers.map((line) => line),
-    ')',
+    ...(python.isRead(type)
+      ? ['', `read_${snake(type.name)}: Callable[[Any], ${type.name}] = union(`, ...readers, ')']
+      : []),
   ]
 }
 
@@ -174,7 +180,10 @@ function literal(value: string | boolean): string {
 const SECRETS = new Set(['token', 'secret', 'client_secret', 'mfa_token', 'leaving_token', 'recovery_codes'])
 
 function dataclassLines(python: PythonTypes, type: ObjectType, isEvent: boolean): string[] {
-  const fields = [...type.fields].flatMap((field) => fieldLines(python, type, field))
+  const lines = type.fields.flatMap((field) => fieldLines(python, type, field))
+  // A field `list` hides the type.
+  const hides = type.fields.some(({ name }) => name === 'list')
+  const fields = hides ? lines.map((line) => line.replace(/^( {4}\w+: .*)\blist\[/, '$1List[')) : lines
   const renamed = type.fields.filter(({ name }) => attribute(name) !== name)
   const read = type.fields.flatMap(({ name, type: of }) => {
     const reader = python.reader(of)
@@ -184,7 +193,7 @@ function dataclassLines(python: PythonTypes, type: ObjectType, isEvent: boolean)
   return [
     '',
     '',
-    '@dataclass(slots=True, kw_only=True)',
+    '@dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)',
     `class ${type.name}(${isEvent ? 'Event' : 'Model'}):`,
     ...docstring(type.description || words(type.name), '    '),
     ...(names.length > 0 ? ['', `    _names: ClassVar[dict[str, str]] = {${names.join(', ')}}`] : []),
@@ -242,7 +251,8 @@ export function typesIndex(model: Model, modules: Map<string, string>): string {
     const module = modules.get(type.name)
     if (module === undefined) return []
     const input = python.hasInput(type) ? [[`${type.name}Input`, module] as const] : []
-    const reader = type.kind === 'union' ? [[`read_${snake(type.name)}`, module] as const] : []
+    const reader =
+      type.kind === 'union' && python.isRead(type) ? [[`read_${snake(type.name)}`, module] as const] : []
     return [[type.name, module] as const, ...input, ...reader]
   })
   const byModule = Map.groupBy(names, ([, module]) => module)

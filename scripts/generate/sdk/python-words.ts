@@ -136,6 +136,13 @@ export class PythonTypes {
     )
   }
 
+  /** Whether answers hold a union, so that it needs a reader. */
+  isRead(type: NamedType): boolean {
+    if (type.kind === 'object') return type.use.answer
+    if (type.kind !== 'union') return true
+    return type.members.every(({ type: one }) => one.kind !== 'ref' || this.isRead(this.get(one.name)))
+  }
+
   /** The function that makes it of JSON; undefined if JSON is what it is. */
   reader(node: TypeNode): string | undefined {
     switch (node.kind) {
@@ -149,9 +156,9 @@ export class PythonTypes {
         return this.reader(node.of)
       case 'ref': {
         const type = this.get(node.name)
-        if (type.kind === 'object') return `${node.name}.from_json`
+        if (type.kind === 'object') return type.use.answer ? `${node.name}.from_json` : undefined
         if (type.kind === 'alias') return this.reader(type.of)
-        return type.kind === 'union' ? `read_${snake(node.name)}` : undefined
+        return type.kind === 'union' && this.isRead(type) ? `read_${snake(node.name)}` : undefined
       }
       default:
         return undefined

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ._areas import Areas, AsyncAreas
 from ._course import Call, Course, Outcome, Response, Send, Wait, course_of
 from ._http import answered, failed, library_of
-from ._model import Reader
 from ._pages import AsyncPages, Page, Pages, page_of
 from ._resource import decode
 from ._version import VERSION

@@ -10,7 +10,7 @@ import random as chance
 import uuid
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Union
+from typing import Any, Literal, Union, cast
 from urllib.parse import quote, urlencode, urljoin
 
 from ._model import instant, to_json
@@ -29,19 +29,20 @@ class Call:
 
     method: str
     template: str
-    path: Mapping[str, str] = field(default_factory=dict)
-    query: Mapping[str, Any] = field(default_factory=dict)
+    path: Mapping[str, object] = field(default_factory=lambda: {})
+    query: Mapping[str, Any] = field(default_factory=lambda: {})
     body: Any = None
     retry: Retry = "never"
     idempotency_key: str | None = None
-    if_match: int | None = None
+    if_match: str | None = None
     whole: bool = False
     """A list that comes in one page."""
 
     def url(self, base_url: str) -> str:
         """Throws ValueError if an id could not be one."""
         path = self.template
-        for name, value in self.path.items():
+        for name, given in self.path.items():
+            value = str(given)
             if value in ("", ".", ".."):
                 raise ValueError(f"{name} is not an id: {value!r}")
             path = path.replace(f"{{{name}}}", quote(value, safe=""))
@@ -53,7 +54,7 @@ def _in_query(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, (list, tuple)):
-        return ",".join(_in_query(one) for one in value)
+        return ",".join(_in_query(one) for one in cast("list[Any]", value))
     return instant(value) if hasattr(value, "astimezone") else str(value)
 
 
@@ -128,13 +129,13 @@ def request_of(call: Call, *, base_url: str, headers: Mapping[str, str]) -> Send
     if call.retry == "keyed":
         sent["idempotency-key"] = call.idempotency_key or str(uuid.uuid4())
     if call.if_match is not None:
-        sent["if-match"] = f'"{call.if_match}"'
+        sent["if-match"] = call.if_match
     return Send(call.method, call.url(base_url), sent, content)
 
 
 def pause_after(outcome: Outcome, attempt: int, random: Callable[[], float]) -> float | None:
     """Seconds until the next attempt; None if there is to be none."""
-    jittered = random() * FIRST_WAIT_SECONDS * 2**attempt
+    jittered = random() * FIRST_WAIT_SECONDS * (1 << attempt)
     if isinstance(outcome, PosternUnreachable):
         return jittered
     if outcome.status not in RETRIED and not is_in_progress(outcome):
@@ -156,10 +157,11 @@ def problem_of(response: Response) -> dict[str, Any] | None:
     if not response.is_json:
         return None
     try:
-        answer = response.json()
+        answer: Any = response.json()
     except ValueError:
         return None
-    return answer if isinstance(answer, dict) and isinstance(answer.get("code"), str) else None
+    problem = cast("dict[str, Any]", answer) if isinstance(answer, dict) else {}
+    return problem if isinstance(problem.get("code"), str) else None
 
 
 def checked(outcome: Outcome, url: str) -> Response:

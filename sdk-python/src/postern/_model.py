@@ -7,25 +7,29 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timezone
 from importlib import import_module
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, cast
 
 from ._given import NotGiven
 
 Reader = Callable[[Any], Any]
 """Makes a value of JSON that is not null."""
 
+_OWN = frozenset({"extra", "etag"})
+
 M = TypeVar("M", bound="Model")
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
 class Model:
     """An object of an answer. What this version does not know of it is in `extra`."""
 
     _names: ClassVar[dict[str, str]] = {}
     _readers: ClassVar[dict[str, Reader]] = {}
 
-    extra: dict[str, Any] = field(default_factory=dict)
+    extra: dict[str, Any] = field(default_factory=lambda: {})
     """Fields that this version of the package does not know, as they came."""
+    etag: str | None = field(default=None, compare=False, repr=False)
+    """The version of what was read, for the `if_match` of a change."""
 
     @classmethod
     def from_json(cls: type[M], json: Mapping[str, Any]) -> M:
@@ -35,7 +39,7 @@ class Model:
         extra: dict[str, Any] = {}
         for wire, value in json.items():
             name = cls._names.get(wire, wire)
-            if name not in known or name == "extra":
+            if name not in known or name in _OWN:
                 extra[wire] = value
                 continue
             read = cls._readers.get(name)
@@ -43,16 +47,27 @@ class Model:
         found["extra"] = extra
         return cls(**found)
 
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, one.name) == getattr(other, one.name) for one in fields(self) if one.compare)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        shown = [one.name for one in fields(self) if one.repr and (one.name not in _OWN or getattr(self, one.name))]
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in shown)})"
+
     def to_json(self) -> dict[str, Any]:
         """As JSON, ready for a request: without `extra`, and without what is `None`."""
         wire = {name: sent for sent, name in self._names.items()}
-        values = {each.name: getattr(self, each.name) for each in fields(self) if each.name != "extra"}
+        values = {each.name: getattr(self, each.name) for each in fields(self) if each.name not in _OWN}
         return {
             wire.get(name, name): to_json(value) for name, value in values.items() if value is not None
         }
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
 class Event(Model):
     """The envelope of a webhook."""
 
@@ -62,7 +77,7 @@ class Event(Model):
     """The same for every endpoint and replay. No signature covers it: for your records, not to decide by."""
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
 class OtherEvent(Event):
     """An event type of your own, or one that this version does not know."""
 
@@ -83,9 +98,10 @@ def to_json(value: Any) -> Any:
     if isinstance(value, datetime):
         return instant(value)
     if isinstance(value, Mapping):
-        return {key: to_json(one) for key, one in value.items() if not isinstance(one, NotGiven)}
+        given = cast("Mapping[str, Any]", value)
+        return {key: to_json(one) for key, one in given.items() if not isinstance(one, NotGiven)}
     if isinstance(value, (list, tuple, set, frozenset)):
-        return [to_json(one) for one in value]
+        return [to_json(one) for one in cast("list[Any]", value)]
     return value
 
 
@@ -117,12 +133,14 @@ def union(*cases: tuple[str | None, str | bool | None, Reader | None]) -> Reader
     a field is for what has the form of its reader. What no case knows is left as it came.
     """
 
+    def fits(value: Any, name: str | None, expected: str | bool | None, reader: Reader | None) -> bool:
+        if name is None:
+            return (reader is not None) == isinstance(value, Mapping)
+        return isinstance(value, Mapping) and name in value and expected in (None, value[name])
+
     def read(value: Any) -> Any:
         for name, expected, reader in cases:
-            if name is None:
-                if (reader is not None) == isinstance(value, Mapping):
-                    return value if reader is None else reader(value)
-            elif isinstance(value, Mapping) and name in value and expected in (None, value[name]):
+            if fits(value, name, expected, reader):
                 return value if reader is None else reader(value)
         return value
 

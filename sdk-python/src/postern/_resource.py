@@ -7,7 +7,7 @@ from types import MethodType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ._course import Call, Response
-from ._model import Reader, each, values
+from ._model import Model, Reader, each, values
 from ._pages import AsyncPages, Pages
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ __all__ = [
     "by_status",
     "decode",
     "each",
+    "nothing",
+    "optional",
     "text",
     "values",
 ]
@@ -88,6 +90,15 @@ def by_status(readers: Mapping[int, Reader | None]) -> Callable[[Any], Any]:
     return ByStatus(readers)
 
 
+def optional(read: Callable[[Any], T]) -> Callable[[Any], T | None]:
+    """Reads an answer that may be empty."""
+    return read
+
+
+def nothing(value: Any) -> None:
+    """Reads an answer without content."""
+
+
 def text(value: Any) -> str:
     """Reads an answer that is not JSON, such as CSV."""
     return str(value)
@@ -97,9 +108,14 @@ def decode(response: Response, read: Reader | None) -> Any:
     """What an answer says; None if there is nothing in it."""
     if read is text:
         return response.content.decode()
-    if response.status == 204 or not response.content:
+    if read is nothing or response.status == 204 or not response.content:
         return None
     if isinstance(read, ByStatus):
         read = read.readers.get(response.status)
     value = response.json()
-    return value if read is None else read(value)
+    if read is None:
+        return value
+    found = read(value)
+    if isinstance(found, Model):
+        found.etag = response.headers.get("etag")
+    return found

@@ -70,10 +70,8 @@ class PosternError(Exception):
         self.http_status = status
         self.title = str(problem.get("title") or self.code)
         self.detail = problem.get("detail")
-        self.errors = [
-            FieldError(str(one.get("field", "")), str(one.get("message", "")))
-            for one in problem.get("errors") or []
-        ]
+        listed: list[dict[str, Any]] = problem.get("errors") or []
+        self.errors = [FieldError(str(one.get("field", "")), str(one.get("message", ""))) for one in listed]
         self.url = without_query(url)
         self.retry_after = retry_after_of(headers)
         self.request_id = headers.get("x-request-id")
