@@ -26,6 +26,7 @@ export function pythonFiles(openApiJson: string): Array<{ path: string; content:
       path: `${PACKAGE}/resources/__init__.py`,
       content: `${MADE_BY}\n"""The methods of the clients, by area."""\n`,
     },
+    { path: `${PACKAGE}/_version.py`, content: versionModule(openApiJson) },
     { path: `${PACKAGE}/_areas.py`, content: areasModule(areas) },
     {
       path: `${PACKAGE}/_codes.py`,
@@ -47,14 +48,14 @@ export function pythonFiles(openApiJson: string): Array<{ path: string; content:
         MADE_BY,
         '"""Which class each event of Postern is."""',
         '',
-        'from typing import Union',
+        'from typing import Any, Union',
         '',
         'from ._model import OtherEvent',
         'from .types.webhook_events import (',
         ...events.map(([, type]) => `    ${type},`).sort(),
         ')',
         '',
-        'EVENTS = {',
+        'EVENTS: dict[str, type[Any]] = {',
         ...events.map(([name, type]) => `    ${quoted(name)}: ${type},`),
         '}',
         '',
@@ -66,4 +67,10 @@ export function pythonFiles(openApiJson: string): Array<{ path: string; content:
       ].join('\n'),
     },
   ]
+}
+
+/** The version of the package is the service's. */
+function versionModule(openApiJson: string): string {
+  const { info } = JSON.parse(openApiJson) as { info: { version: string } }
+  return `${MADE_BY}\n"""The version of the package, which is the service's."""\n\nVERSION = ${quoted(info.version)}\n`
 }

@@ -1,7 +1,7 @@
 # Made of server/openapi.json by: npm run generate
 """Which class each event of Postern is."""
 
-from typing import Union
+from typing import Any, Union
 
 from ._model import OtherEvent
 from .types.webhook_events import (
@@ -46,7 +46,7 @@ from .types.webhook_events import (
     UserUpdatedEvent,
 )
 
-EVENTS = {
+EVENTS: dict[str, type[Any]] = {
     "account.created": AccountCreatedEvent,
     "user.login": UserLoginEvent,
     "subscription.purchased": SubscriptionPurchasedEvent,

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from flask import Blueprint, Response, current_app, g, request
 
@@ -110,7 +110,7 @@ class PosternAuth:
                 if isinstance(passed, Refused):
                     return response_of(passed.answer)
                 g.postern = passed
-                return current_app.ensure_sync(view)(*args, **kwargs)
+                return cast("T", current_app.ensure_sync(view)(*args, **kwargs))
 
             return passing
 
@@ -132,7 +132,7 @@ class PosternAuth:
                 if isinstance(passed, Refused) and not passed.is_known:
                     return response_of(passed.answer)
                 g.postern = None if isinstance(passed, Refused) else passed
-                return current_app.ensure_sync(view)(*args, **kwargs)
+                return cast("T", current_app.ensure_sync(view)(*args, **kwargs))
 
             return passing
 

@@ -220,7 +220,8 @@ def _read(body: bytes) -> WebhookEvent:
 
     known = EVENTS.get(str(envelope["event"]), OtherEvent)
     try:
-        return known.from_json(envelope)
+        event: WebhookEvent = known.from_json(envelope)
     except (AttributeError, KeyError, TypeError, ValueError):
         # A version from the future. It is genuine, so it is the receiver's to decide.
         return OtherEvent(event=str(envelope["event"]), timestamp=datetime.now(timezone.utc), data=envelope["data"])
+    return event
