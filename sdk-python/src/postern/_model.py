@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timezone
+from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, TypeVar, cast
 
@@ -17,6 +18,11 @@ Reader = Callable[[Any], Any]
 _OWN = frozenset({"extra", "etag"})
 
 M = TypeVar("M", bound="Model")
+
+
+@cache
+def _field_names(cls: type[Model]) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(cls))
 
 
 @dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
@@ -34,7 +40,7 @@ class Model:
     @classmethod
     def from_json(cls: type[M], json: Mapping[str, Any]) -> M:
         """Reads parsed JSON. A field that did not come is `None`."""
-        known = cls.__dataclass_fields__
+        known = _field_names(cls)
         found: dict[str, Any] = dict.fromkeys(known)
         extra: dict[str, Any] = {}
         for wire, value in json.items():

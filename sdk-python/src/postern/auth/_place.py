@@ -79,11 +79,12 @@ def own_path(settings: AuthSettings, origin: str, asked: str | None) -> str | No
     if asked is None or not re.match(r"/(?![/\\])", asked):
         return None
     # Browsers drop these before they read an address, and so does the URL of JavaScript.
-    plain = re.sub(r"[\t\n\r]", "", asked).replace("\\", "/")
-    if not re.match(r"/(?!/)", plain) or re.search(r"[\x00-\x1f\x7f]", plain):
-        return None
+    plain = re.sub(r"[\t\n\r]", "", asked).rstrip(_TRIMMED)
     rest, hash_sign, fragment = plain.partition("#")
     pathname, question, query = rest.partition("?")
+    pathname = pathname.replace("\\", "/")
+    if pathname.startswith("//"):
+        return None
     resolved = _without_dots(pathname)
     if resolved.startswith("//"):
         return None
@@ -93,7 +94,7 @@ def own_path(settings: AuthSettings, origin: str, asked: str | None) -> str | No
         [
             quote(resolved, safe=_KEPT_IN_PATH),
             question and query and f"?{quote(query, safe=_KEPT_IN_QUERY)}",
-            hash_sign and fragment and f"#{quote(fragment, safe=_KEPT_IN_QUERY)}",
+            hash_sign and fragment and f"#{quote(fragment, safe=_KEPT_IN_FRAGMENT)}",
         ]
     )
     if urlsplit(path).netloc or len(quote(path, safe="!'()*-._~")) > _MOST_PATH:
@@ -101,8 +102,10 @@ def own_path(settings: AuthSettings, origin: str, asked: str | None) -> str | No
     return path
 
 
-_KEPT_IN_PATH = "/%!$&'()*+,;=:@-._~[]|^"
+_TRIMMED = "".join(map(chr, range(0x21)))
+_KEPT_IN_PATH = "/%!$&'()*+,;=:@-._~[]|"
 _KEPT_IN_QUERY = "/?%!$&()*+,;=:@-._~[]{}|\\^`"
+_KEPT_IN_FRAGMENT = "/?%!$&'()*+,;=:@-._~[]{}|\\^"
 
 
 def _without_dots(path: str) -> str:
