@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timezone
-from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, TypeVar, cast
 
@@ -20,9 +19,14 @@ _OWN = frozenset({"extra", "etag"})
 M = TypeVar("M", bound="Model")
 
 
-@cache
+_FIELD_NAMES: dict[type[Model], tuple[str, ...]] = {}
+
+
 def _field_names(cls: type[Model]) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(cls))
+    """Kept, as it is asked for every object."""
+    if cls not in _FIELD_NAMES:
+        _FIELD_NAMES[cls] = tuple(one.name for one in fields(cls))
+    return _FIELD_NAMES[cls]
 
 
 @dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
