@@ -5,12 +5,14 @@ import { describedApp } from '../../../scripts/generate/openapi.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
 import { DESCRIBED_TYPES, EVENT_NAMES } from '../../src/events/index.ts'
 import { requireDescribed } from '../../src/platform/http/sent.ts'
+import { areaDocument, slugOf } from '../../src/surfaces/openapi/index.ts'
 
 const { app, document: built } = describedApp()
 const document = JSON.parse(JSON.stringify(built)) as Document
 
 interface Document {
   openapi: string
+  tags: Array<{ name: string }>
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> }
   webhooks: Record<string, { post: { requestBody: { content: { 'application/json': Content } } } }>
@@ -42,6 +44,21 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 test('it is OpenAPI 3.1, by the schema of the OpenAPI Initiative', async () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
+})
+
+test('the part of each area is a document of its own, and the parts are the whole', async () => {
+  const parts = document.tags.map(({ name }) => areaDocument(built, slugOf(name))!)
+  for (const part of parts) {
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(part))), part.tags[0]!.name).toEqual({
+      valid: true,
+    })
+  }
+  const idsOf = ({ paths }: { paths: Record<string, Record<string, { operationId: string }>> }) =>
+    Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+  expect(parts.flatMap(idsOf).sort()).toEqual(idsOf(document).sort())
+  const sizes = parts.map((part) => Buffer.byteLength(JSON.stringify(part)))
+  expect(Math.max(...sizes)).toBeLessThan(Buffer.byteLength(JSON.stringify(document)) / 8)
+  expect(areaDocument(built, 'nope')).toBeUndefined()
 })
 
 test('every reference leads somewhere', () => {

@@ -60,7 +60,7 @@ function areaPage({ components }: OpenApi, areas: Area[], area: Area): Page {
     title: area.name,
     about: area.about,
     side: sideOf(areas, area.slug),
-    body: html`<div class="text"><h1>${area.name}</h1><p class="lead">${inline(area.about)}</p></div>
+    body: html`<div class="text"><h1>${area.name}</h1><p class="lead">${inline(area.about)}</p><p class="dim">For programs: <a href="${ROOT}/openapi/${area.slug}.json">${area.slug}.json</a></p></div>
 ${SWITCH}${area.endpoints.map((endpoint) => showOperation(endpoint, schemas))}
 ${objects.map((name) => showObject(name, schemas))}${onward(areas, area)}`,
   }
