@@ -48,8 +48,10 @@ type request struct {
 	method, path string
 	query        url.Values
 	// body is sent as JSON unless it is an upload. Nil for none.
-	body    any
-	retry   retryKind
+	body  any
+	retry retryKind
+	// accept is the media type that is asked for, if it is not JSON.
+	accept  string
 	options []CallOption
 }
 
@@ -114,7 +116,7 @@ func (c *caller) send(ctx context.Context, r request, stream bool) (*answer, err
 			if err != nil {
 				return nil, err
 			}
-			return checked(got, stream)
+			return checked(got, r)
 		}
 		if got != nil && got.stream != nil {
 			got.stream.Close()
@@ -133,6 +135,9 @@ func (c *caller) prepare(r request) (func(context.Context) (*http.Request, error
 		address += "?" + r.query.Encode()
 	}
 	header := http.Header{"Accept": {"application/json"}, "User-Agent": {"postern-go/" + Version}}
+	if r.accept != "" {
+		header.Set("Accept", r.accept)
+	}
 	if key := settings.key; key != "" {
 		header.Set("Authorization", "Bearer "+key)
 	} else if c.key != "" {
@@ -299,7 +304,7 @@ func (c *caller) pauseAfter(got *answer, attempt int) (time.Duration, bool) {
 }
 
 // checked returns the answer if it is Postern's and no refusal.
-func checked(got *answer, stream bool) (*answer, error) {
+func checked(got *answer, r request) (*answer, error) {
 	if got.status >= 300 && got.status < 400 {
 		return nil, leadsElsewhere(got)
 	}
@@ -309,8 +314,9 @@ func checked(got *answer, stream bool) (*answer, error) {
 		}
 		return nil, notPostern(got)
 	}
-	isPage := strings.HasPrefix(strings.ToLower(got.header.Get("Content-Type")), "text/html")
-	if isPage || (!stream && len(got.body) > 0 && !isJSON(got.header)) {
+	kind := strings.ToLower(got.header.Get("Content-Type"))
+	isPage := strings.HasPrefix(kind, "text/html") && r.accept != "text/html"
+	if isPage || (got.stream == nil && len(got.body) > 0 && !isJSON(got.header)) {
 		if got.stream != nil {
 			got.stream.Close()
 		}
