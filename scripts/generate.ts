@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
@@ -6,6 +6,8 @@ import { brandLogos } from './generate/brand-logos.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { schemaSql } from './generate/schema-sql.ts'
+import { goFiles } from './generate/sdk/go.ts'
+import { readModel } from './generate/sdk/read-model.ts'
 
 const HELP = `Writes the files that are made from the source:
 
@@ -13,6 +15,7 @@ const HELP = `Writes the files that are made from the source:
   server/schema.sql          the schema that the migrations add up to
   sdk/src/generated/api.ts   the types of openapi.json
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
+  sdk-go/**/*_gen.go         the types and calls of the Go SDK
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
 
@@ -26,11 +29,13 @@ const KEYS_PAGE = 'docs/api-keys.md'
 
 interface GeneratedFile {
   path: string
-  content: string
+  /** Undefined: the file is of something that is gone, and goes too. */
+  content: string | undefined
 }
 
 async function generate(): Promise<GeneratedFile[]> {
   const [openApi, schema] = await Promise.all([openApiJson(), schemaSql()])
+  const model = readModel(openApi)
   return [
     { path: 'server/openapi.json', content: openApi },
     { path: 'server/schema.sql', content: schema },
@@ -38,16 +43,26 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
+    ...below('sdk-go', /_gen\.go$/, goFiles(model)),
   ]
+}
+
+/** The files of a folder that are generated as a whole: those of before that are not made now are to go. */
+function below(folder: string, generated: RegExp, files: Map<string, string>): GeneratedFile[] {
+  const before = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  const names = new Set([...files.keys(), ...before.filter((name) => generated.test(name))])
+  return [...names].map((name) => ({ path: `${folder}/${name}`, content: files.get(name) }))
 }
 
 function isCurrent({ path, content }: GeneratedFile): boolean {
   const file = join(ROOT, path)
+  if (content === undefined) return !existsSync(file)
   return existsSync(file) && readFileSync(file, 'utf8') === content
 }
 
 function write({ path, content }: GeneratedFile): void {
   const file = join(ROOT, path)
+  if (content === undefined) return rmSync(file)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
   process.stdout.write(`Wrote ${path}\n`)

@@ -46,19 +46,15 @@ type caller struct {
 // request is one call of an operation.
 type request struct {
 	method, path string
-	query        url.Values
+	// ids fill the names in the path, but for {principal}.
+	ids   []string
+	query url.Values
 	// body is sent as JSON unless it is an upload. Nil for none.
 	body  any
 	retry retryKind
 	// accept is the media type that is asked for, if it is not JSON.
 	accept  string
 	options []CallOption
-}
-
-// upload is a body that is not JSON.
-type upload struct {
-	contentType string
-	bytes       []byte
 }
 
 // answer is what came back.
@@ -72,23 +68,40 @@ type answer struct {
 	stream io.ReadCloser
 }
 
-// do sends a request and reads its answer into result, a pointer; nil if the answer has nothing to read.
-func (c *caller) do(ctx context.Context, r request, result any) error {
-	got, err := c.send(ctx, r, false)
-	if err != nil {
-		return err
-	}
-	if result == nil || len(got.body) == 0 {
-		return nil
-	}
-	if err := json.Unmarshal(got.body, result); err != nil {
-		return fmt.Errorf("postern: %s answered what this version of the SDK cannot read: %w", got.url, err)
-	}
-	return nil
+// run makes a call whose answer has nothing to read.
+func run(ctx context.Context, c *caller, r request) error {
+	_, err := c.send(ctx, r, false)
+	return err
 }
 
-// open sends a request and returns its answer as it comes.
-func (c *caller) open(ctx context.Context, r request) (io.ReadCloser, error) {
+// fetch makes a call and reads its answer.
+func fetch[T any](ctx context.Context, c *caller, r request) (*T, error) {
+	got, err := c.send(ctx, r, false)
+	if err != nil {
+		return nil, err
+	}
+	result := new(T)
+	if err := json.Unmarshal(got.body, result); err != nil {
+		return nil, fmt.Errorf("postern: %s answered what this version of the SDK cannot read: %w", got.url, err)
+	}
+	return result, nil
+}
+
+// fetchIfAny is fetch for answers that may be empty; it returns nil for these.
+func fetchIfAny[T any](ctx context.Context, c *caller, r request) (*T, error) {
+	got, err := c.send(ctx, r, false)
+	if err != nil || len(got.body) == 0 {
+		return nil, err
+	}
+	result := new(T)
+	if err := json.Unmarshal(got.body, result); err != nil {
+		return nil, fmt.Errorf("postern: %s answered what this version of the SDK cannot read: %w", got.url, err)
+	}
+	return result, nil
+}
+
+// open makes a call and returns its answer as it comes. The reader has to be closed.
+func open(ctx context.Context, c *caller, r request) (io.ReadCloser, error) {
 	got, err := c.send(ctx, r, true)
 	if err != nil {
 		return nil, err
@@ -130,7 +143,11 @@ func (c *caller) send(ctx context.Context, r request, stream bool) (*answer, err
 // prepare writes the body once and makes the Idempotency-Key once; what it returns makes the same request again.
 func (c *caller) prepare(r request) (func(context.Context) (*http.Request, error), error) {
 	settings := settingsOf(r.options)
-	address := c.base + strings.Replace(r.path, "{principal}", settings.principal, 1)
+	path, err := fill(strings.Replace(r.path, "{principal}", settings.principal, 1), r.ids)
+	if err != nil {
+		return nil, err
+	}
+	address := c.base + path
 	if len(r.query) > 0 {
 		address += "?" + r.query.Encode()
 	}
@@ -148,15 +165,12 @@ func (c *caller) prepare(r request) (func(context.Context) (*http.Request, error
 	} else if r.retry == keyed {
 		header.Set("Idempotency-Key", newIdempotencyKey())
 	}
+	if settings.ifMatch != "" {
+		header.Set("If-Match", settings.ifMatch)
+	}
 	var body []byte
-	switch sent := r.body.(type) {
-	case nil:
-	case upload:
-		body = sent.bytes
-		header.Set("Content-Type", sent.contentType)
-	default:
-		var err error
-		if body, err = marshal(sent); err != nil {
+	if r.body != nil {
+		if body, err = marshal(r.body); err != nil {
 			return nil, fmt.Errorf("postern: the body cannot be written as JSON: %w", err)
 		}
 		header.Set("Content-Type", "application/json")
@@ -321,6 +335,9 @@ func checked(got *answer, r request) (*answer, error) {
 			got.stream.Close()
 		}
 		return nil, notPostern(got)
+	}
+	if settings := settingsOf(r.options); settings.header != nil {
+		*settings.header = got.header
 	}
 	return got, nil
 }

@@ -127,6 +127,8 @@ type callSettings struct {
 	idempotencyKey string
 	key            string
 	principal      string
+	ifMatch        string
+	header         *http.Header
 }
 
 // WithIdempotencyKey names the work that a call does, such as "order-1042": Postern does it once, however often calls
@@ -145,6 +147,20 @@ func WithSession(token string) CallOption {
 // those of a customer.
 func AsStaff() CallOption {
 	return func(s *callSettings) { s.principal = "provider" }
+}
+
+// IfMatch makes a change only if nothing else has changed meanwhile: etag is the ETag of what the change is based on, as
+// [ResponseHeader] hands it out. Otherwise the error has [CodeChangedMeanwhile].
+func IfMatch(etag string) CallOption {
+	return func(s *callSettings) { s.ifMatch = etag }
+}
+
+// ResponseHeader hands out the header of the answer, such as its ETag.
+//
+//	var header http.Header
+//	user, err := client.Users.Get(ctx, id, postern.UserGetParams{}, postern.ResponseHeader(&header))
+func ResponseHeader(into *http.Header) CallOption {
+	return func(s *callSettings) { s.header = into }
 }
 
 func settingsOf(options []CallOption) callSettings {

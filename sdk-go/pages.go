@@ -18,9 +18,9 @@ type Page[T any] struct {
 var errSamePage = errors.New("postern: a list led back to the same page")
 
 // allOf reads page after page, each when it is needed. It ends after an error.
-func allOf[T any](read func(cursor Field[string]) (*Page[T], error)) iter.Seq2[T, error] {
+func allOf[T any](start Field[string], read func(cursor Field[string]) (*Page[T], error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		var cursor Field[string]
+		cursor := start // of each loop over the sequence
 		for {
 			page, err := read(cursor)
 			if err != nil {
