@@ -62,7 +62,7 @@ function isCurrent({ path, content }: GeneratedFile): boolean {
 
 function write({ path, content }: GeneratedFile): void {
   const file = join(ROOT, path)
-  if (content === undefined) return rmSync(file)
+  if (content === undefined) return void rmSync(file)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
   process.stdout.write(`Wrote ${path}\n`)

@@ -16,7 +16,9 @@ func newBulkService(c *caller) *BulkService {
 	return &BulkService{caller: c}
 }
 
-// List: List bulk acts, newest first Running and ended ones, of all lists. Secret keys need the scope read.
+// List: List bulk acts, newest first.
+//
+// Running and ended ones, of all lists. Secret keys need the scope read.
 func (s *BulkService) List(ctx context.Context, params BulkListParams, options ...CallOption) (*Page[Bulk], error) {
 	return fetch[Page[Bulk]](ctx, s.caller, request{method: "GET", path: "/api/v1/bulk", query: params.query(), retry: safe, options: options})
 }
@@ -32,13 +34,16 @@ func (s *BulkService) All(ctx context.Context, params BulkListParams, options ..
 	})
 }
 
-// Get: Show a bulk act How many rows it has dealt with, and which it could not change. Secret keys need the scope
-// read.
+// Get: Show a bulk act.
+//
+// How many rows it has dealt with, and which it could not change. Secret keys need the scope read.
 func (s *BulkService) Get(ctx context.Context, bulkID string, options ...CallOption) (*Bulk, error) {
 	return fetch[Bulk](ctx, s.caller, request{method: "GET", path: "/api/v1/bulk/{id}", ids: []string{bulkID}, retry: safe, options: options})
 }
 
-// Delete: Cancel a bulk act Rows that it has changed stay changed.
+// Delete: Cancel a bulk act.
+//
+// Rows that it has changed stay changed.
 func (s *BulkService) Delete(ctx context.Context, bulkID string, options ...CallOption) (*Bulk, error) {
 	return fetch[Bulk](ctx, s.caller, request{method: "DELETE", path: "/api/v1/bulk/{id}", ids: []string{bulkID}, retry: safe, options: options})
 }

@@ -21,7 +21,9 @@ func newProvidersService(c *caller) *ProvidersService {
 	}
 }
 
-// List: List providers All providers of the installation, newest first, with how many users and accounts each has.
+// List: List providers.
+//
+// All providers of the installation, newest first, with how many users and accounts each has.
 func (s *ProvidersService) List(ctx context.Context, params ProvidersListParams, options ...CallOption) (*Page[ListedProvider], error) {
 	return fetch[Page[ListedProvider]](ctx, s.caller, request{method: "GET", path: "/api/v1/providers", query: params.query(), retry: safe, options: options})
 }
@@ -37,33 +39,43 @@ func (s *ProvidersService) All(ctx context.Context, params ProvidersListParams, 
 	})
 }
 
-// Create: Add a provider The new provider lives at {origin}/p/{slug}, and at its own host if one is given. `owner` is
-// invited by mail to be the first of its staff. A session needs a factor verified within the last ten minutes.
+// Create: Add a provider.
+//
+// The new provider lives at {origin}/p/{slug}, and at its own host if one is given. `owner` is invited by mail to be
+// the first of its staff. A session needs a factor verified within the last ten minutes.
 func (s *ProvidersService) Create(ctx context.Context, body ProvidersCreate, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "POST", path: "/api/v1/providers", body: body, retry: keyed, options: options})
 }
 
-// Get: Show a provider With its plan and settings, and whether it is suspended.
+// Get: Show a provider.
+//
+// With its plan and settings, and whether it is suspended.
 func (s *ProvidersService) Get(ctx context.Context, providersID string, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "GET", path: "/api/v1/providers/{id}", ids: []string{providersID}, retry: safe, options: options})
 }
 
-// Update: Change the plan of a provider The plan decides which kinds of single sign-on there are, and how many
-// connections. A session needs a factor verified within the last ten minutes.
+// Update: Change the plan of a provider.
+//
+// The plan decides which kinds of single sign-on there are, and how many connections. A session needs a factor
+// verified within the last ten minutes.
 func (s *ProvidersService) Update(ctx context.Context, providersID string, body ProvidersUpdate, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "PATCH", path: "/api/v1/providers/{id}", ids: []string{providersID}, body: body, options: options})
 }
 
-// Suspend: Suspend a provider From the next second on every request to it is refused with `provider_suspended`:
-// sign-in, hosted pages, sessions, keys, SCIM. The admin key still opens it. What it accepted before continues:
-// deliveries with their retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider
-// cannot be. A session needs a factor verified within the last ten minutes.
+// Suspend: Suspend a provider.
+//
+// From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, sessions,
+// keys, SCIM. The admin key still opens it. What it accepted before continues: deliveries with their retries,
+// subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a
+// factor verified within the last ten minutes.
 func (s *ProvidersService) Suspend(ctx context.Context, providersID string, body ProvidersSuspend, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "POST", path: "/api/v1/providers/{id}/suspend", ids: []string{providersID}, body: body, options: options})
 }
 
-// Resume: Resume a suspended provider Users and keys get access again. Their sessions are kept. A session needs a
-// factor verified within the last ten minutes.
+// Resume: Resume a suspended provider.
+//
+// Users and keys get access again. Their sessions are kept. A session needs a factor verified within the last ten
+// minutes.
 func (s *ProvidersService) Resume(ctx context.Context, providersID string, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "POST", path: "/api/v1/providers/{id}/resume", ids: []string{providersID}, options: options})
 }
@@ -77,8 +89,9 @@ func newProvidersUsageService(c *caller) *ProvidersUsageService {
 	return &ProvidersUsageService{caller: c}
 }
 
-// Get: Show what a provider uses Users and accounts; events that are kept and attempts to deliver them since the month
-// began (UTC).
+// Get: Show what a provider uses.
+//
+// Users and accounts; events that are kept and attempts to deliver them since the month began (UTC).
 func (s *ProvidersUsageService) Get(ctx context.Context, providersID string, options ...CallOption) (*ProviderUsage, error) {
 	return fetch[ProviderUsage](ctx, s.caller, request{method: "GET", path: "/api/v1/providers/{id}/usage", ids: []string{providersID}, retry: safe, options: options})
 }

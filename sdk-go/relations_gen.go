@@ -16,9 +16,11 @@ func newRelationsService(c *caller) *RelationsService {
 	return &RelationsService{caller: c}
 }
 
-// List: List who has which roles in which account All memberships, the oldest account first, to begin a copy elsewhere
-// and to repair it. Changes since then arrive as `team_member` events: per account and user, the higher pair of
-// `joined_at` and `revision` is the newer state. Secret keys need the scope read or users.
+// List: List who has which roles in which account.
+//
+// All memberships, the oldest account first, to begin a copy elsewhere and to repair it. Changes since then arrive as
+// `team_member` events: per account and user, the higher pair of `joined_at` and `revision` is the newer state. Secret
+// keys need the scope read or users.
 func (s *RelationsService) List(ctx context.Context, params RelationListParams, options ...CallOption) (*Page[Relation], error) {
 	return fetch[Page[Relation]](ctx, s.caller, request{method: "GET", path: "/api/v1/relations", query: params.query(), retry: safe, options: options})
 }

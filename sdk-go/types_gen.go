@@ -4,7 +4,7 @@ package postern
 
 import "time"
 
-// UsageIncrement is sent.
+// UsageIncrement is a part of what is sent.
 type UsageIncrement struct {
 	// Yours, a new one for each increment. One that comes again within 35 days is not counted again.
 	ID string `json:"id"`
@@ -18,7 +18,7 @@ type UsageIncrement struct {
 	At Field[time.Time] `json:"at,omitzero"`
 }
 
-// PublishedEvent is sent.
+// PublishedEvent is a part of what is sent.
 type PublishedEvent struct {
 	Event EventName `json:"event"`
 	// One object under the part of the event's name before the dot.
@@ -27,13 +27,13 @@ type PublishedEvent struct {
 	Timestamp Field[time.Time] `json:"timestamp,omitzero"`
 }
 
-// PublishedEvents is sent.
+// PublishedEvents is a part of what is sent.
 type PublishedEvents struct {
 	// The events to publish: all of them or none.
 	Events []PublishedEvent `json:"events"`
 }
 
-// Provider is answered.
+// Provider is a part of what is answered.
 type Provider struct {
 	// Id of the provider.
 	ID string `json:"id"`
@@ -341,7 +341,7 @@ func (v SignUpFieldCompany) MarshalJSON() ([]byte, error) {
 	}{"company", fields(v)})
 }
 
-// SignUpFieldText is sent.
+// SignUpFieldText is a part of what is sent.
 type SignUpFieldText struct {
 	// Under which the answer is in the metadata of the user.
 	Key string `json:"key"`
@@ -370,7 +370,7 @@ func (v SignUpFieldText) MarshalJSON() ([]byte, error) {
 // TextByLanguage: What the field is called, by language.
 type TextByLanguage = map[string]string
 
-// SignUpFieldNumber is sent.
+// SignUpFieldNumber is a part of what is sent.
 type SignUpFieldNumber struct {
 	// Under which the answer is in the metadata of the user.
 	Key string `json:"key"`
@@ -398,7 +398,7 @@ func (v SignUpFieldNumber) MarshalJSON() ([]byte, error) {
 	}{"number", fields(v)})
 }
 
-// SignUpFieldDate is sent.
+// SignUpFieldDate is a part of what is sent.
 type SignUpFieldDate struct {
 	// Under which the answer is in the metadata of the user.
 	Key string `json:"key"`
@@ -446,7 +446,7 @@ func (v SignUpFieldCheckbox) MarshalJSON() ([]byte, error) {
 	}{"checkbox", fields(v)})
 }
 
-// SignUpFieldChoice is sent.
+// SignUpFieldChoice is a part of what is sent.
 type SignUpFieldChoice struct {
 	// Under which the answer is in the metadata of the user.
 	Key string `json:"key"`
@@ -472,7 +472,7 @@ func (v SignUpFieldChoice) MarshalJSON() ([]byte, error) {
 	}{"choice", fields(v)})
 }
 
-// SignUpFieldChoiceOption is sent.
+// SignUpFieldChoiceOption is a part of what is sent.
 type SignUpFieldChoiceOption struct {
 	// What is kept when this option is chosen. One line, without control characters.
 	Value string `json:"value"`
@@ -480,7 +480,7 @@ type SignUpFieldChoiceOption struct {
 	Label TextByLanguage `json:"label"`
 }
 
-// ProviderSettingsAndroidApp is answered.
+// ProviderSettingsAndroidApp is a part of what is answered.
 type ProviderSettingsAndroidApp struct {
 	// Name of the package.
 	Package string `json:"package"`
@@ -488,7 +488,7 @@ type ProviderSettingsAndroidApp struct {
 	Sha256CertFingerprints []string `json:"sha256_cert_fingerprints"`
 }
 
-// Problem is answered.
+// Problem is a part of what is answered.
 type Problem struct {
 	// The page of the code below {base_url}, which says what to do.
 	Type string `json:"type"`
@@ -508,7 +508,7 @@ type Problem struct {
 	Errors []ProblemError `json:"errors,omitempty"`
 }
 
-// ProblemError is answered.
+// ProblemError is a part of what is answered.
 type ProblemError struct {
 	// JSON pointer into the body, such as `/email`, or the name of a parameter.
 	Field string `json:"field"`
@@ -516,7 +516,7 @@ type ProblemError struct {
 	Message string `json:"message"`
 }
 
-// InstalledProvider is answered.
+// InstalledProvider is a part of what is answered.
 type InstalledProvider struct {
 	// Id of the provider.
 	ID string `json:"id"`
@@ -540,7 +540,7 @@ type InstalledProvider struct {
 	SuspendedFor *string `json:"suspended_for"`
 }
 
-// ListedProvider is answered.
+// ListedProvider is a part of what is answered.
 type ListedProvider struct {
 	// Id of the provider.
 	ID string `json:"id"`
@@ -586,7 +586,7 @@ type ListedProviderAccounts struct {
 	IsExact bool `json:"is_exact"`
 }
 
-// NewAPIKey is answered.
+// NewAPIKey is a part of what is answered.
 type NewAPIKey struct {
 	// Id of the api key.
 	ID string `json:"id"`
@@ -612,7 +612,7 @@ type NewAPIKey struct {
 	Key *string `json:"key"`
 }
 
-// APIKey is answered.
+// APIKey is a part of what is answered.
 type APIKey struct {
 	// Id of the api key.
 	ID string `json:"id"`
@@ -648,7 +648,7 @@ type APIKeyCreatedBy struct {
 	Active bool `json:"active"`
 }
 
-// Branding is answered.
+// Branding is a part of what is answered.
 type Branding struct {
 	// Colours by theme. What is not chosen follows from what is.
 	Colors *BrandingColors `json:"colors,omitempty"`
@@ -810,7 +810,7 @@ type BrandingPalettesDark struct {
 	BadSoft string `json:"bad_soft"`
 }
 
-// BrandingPreview is answered.
+// BrandingPreview is a part of what is answered.
 type BrandingPreview struct {
 	// The page with the draft, for a browser.
 	URL string `json:"url"`
@@ -818,7 +818,7 @@ type BrandingPreview struct {
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
-// TextCatalogue is answered.
+// TextCatalogue is a part of what is answered.
 type TextCatalogue struct {
 	// Those that people may have.
 	Languages []TextCatalogueLanguage `json:"languages"`
@@ -828,7 +828,7 @@ type TextCatalogue struct {
 	Texts []TextCatalogueText `json:"texts"`
 }
 
-// TextCatalogueLanguage is answered.
+// TextCatalogueLanguage is a part of what is answered.
 type TextCatalogueLanguage struct {
 	// BCP 47, in canonical form: de, pt-PT, zh-Hant.
 	Language string `json:"language"`
@@ -840,7 +840,7 @@ type TextCatalogueLanguage struct {
 	OwnTexts int64 `json:"own_texts"`
 }
 
-// TextCatalogueText is answered.
+// TextCatalogueText is a part of what is answered.
 type TextCatalogueText struct {
 	// area.key, or area.key.form for one form of a plural in this language.
 	Key string `json:"key"`
@@ -854,7 +854,7 @@ type TextCatalogueText struct {
 	Own *string `json:"own"`
 }
 
-// Texts is answered.
+// Texts is a part of what is answered.
 type Texts struct {
 	// BCP 47, in canonical form: de, pt-PT, zh-Hant.
 	Language string `json:"language"`
@@ -862,7 +862,7 @@ type Texts struct {
 	Texts map[string]string `json:"texts"`
 }
 
-// MailKind is answered.
+// MailKind is a part of what is answered.
 type MailKind struct {
 	// As GET /api/v1/mails lists it.
 	Mail string `json:"mail"`
@@ -872,7 +872,7 @@ type MailKind struct {
 	Texts []string `json:"texts"`
 }
 
-// MailPreview is answered.
+// MailPreview is a part of what is answered.
 type MailPreview struct {
 	// Subject of the example.
 	Subject string `json:"subject"`
@@ -886,7 +886,7 @@ type MailPreview struct {
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
-// UserRecord is answered.
+// UserRecord is a part of what is answered.
 type UserRecord struct {
 	// Id of the signed in user.
 	ID string `json:"id"`
@@ -992,7 +992,7 @@ type UserRecordProfileSources struct {
 	Phone *UserRecordProfileSourcesPhone `json:"phone,omitempty"`
 }
 
-// ListedUser is answered.
+// ListedUser is a part of what is answered.
 type ListedUser struct {
 	// Id of the signed in user.
 	ID string `json:"id"`
@@ -1055,7 +1055,7 @@ type UserAccess struct {
 	Methods []UserAccessMethod `json:"methods"`
 }
 
-// UserAccessAccount is answered.
+// UserAccessAccount is a part of what is answered.
 type UserAccessAccount struct {
 	// Id of the account.
 	ID string `json:"id"`
@@ -1065,7 +1065,7 @@ type UserAccessAccount struct {
 	Role RoleName `json:"role"`
 }
 
-// Session is answered.
+// Session is a part of what is answered.
 type Session struct {
 	// Id of the session.
 	ID string `json:"id"`
@@ -1089,7 +1089,7 @@ type Session struct {
 	Current bool `json:"current"`
 }
 
-// SessionAccount is answered.
+// SessionAccount is a part of what is answered.
 type SessionAccount struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -1117,7 +1117,7 @@ type SessionAccount struct {
 	Permissions []string `json:"permissions"`
 }
 
-// AccountEntitlements is answered.
+// AccountEntitlements is a part of what is answered.
 type AccountEntitlements struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -1137,7 +1137,7 @@ type AccountEntitlements struct {
 	Features map[string]Entitlement `json:"features"`
 }
 
-// Entitlement is answered.
+// Entitlement is a part of what is answered.
 type Entitlement struct {
 	// Type of the feature. `null` if the account does not have it.
 	Type *EntitlementType `json:"type"`
@@ -1157,7 +1157,7 @@ type Entitlement struct {
 	By *EntitlementBy `json:"by"`
 }
 
-// Account is answered.
+// Account is a part of what is answered.
 type Account struct {
 	// Id of the account.
 	ID string `json:"id"`
@@ -1179,7 +1179,7 @@ type Account struct {
 	Revision *int64 `json:"revision,omitempty"`
 }
 
-// ListedAccount is answered.
+// ListedAccount is a part of what is answered.
 type ListedAccount struct {
 	// Id of the account.
 	ID string `json:"id"`
@@ -1245,7 +1245,7 @@ type AccountSummaryMRR struct {
 	Currency string `json:"currency"`
 }
 
-// Member is answered.
+// Member is a part of what is answered.
 type Member struct {
 	// Id of the user.
 	UserID string `json:"user_id"`
@@ -1263,7 +1263,7 @@ type Member struct {
 	Revision *int64 `json:"revision,omitempty"`
 }
 
-// MemberRole is answered.
+// MemberRole is a part of what is answered.
 type MemberRole struct {
 	// Id of the role.
 	ID string `json:"id"`
@@ -1273,7 +1273,7 @@ type MemberRole struct {
 	Name string `json:"name"`
 }
 
-// Invitation is answered.
+// Invitation is a part of what is answered.
 type Invitation struct {
 	// Id of the invitation.
 	ID string `json:"id"`
@@ -1319,7 +1319,7 @@ type InvitationInviter struct {
 	Name *string `json:"name"`
 }
 
-// Role is answered.
+// Role is a part of what is answered.
 type Role struct {
 	// Id of the role.
 	ID string `json:"id"`
@@ -1339,7 +1339,7 @@ type Role struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// RoleOfMember is answered.
+// RoleOfMember is a part of what is answered.
 type RoleOfMember struct {
 	// Id of the role of member.
 	ID string `json:"id"`
@@ -1361,7 +1361,7 @@ type RoleOfMember struct {
 	Sources []RoleOfMemberSource `json:"sources"`
 }
 
-// Permission is answered.
+// Permission is a part of what is answered.
 type Permission struct {
 	// Key by which your application asks for it. It never changes.
 	Key string `json:"key"`
@@ -1375,7 +1375,7 @@ type Permission struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// RolePermissions is answered.
+// RolePermissions is a part of what is answered.
 type RolePermissions struct {
 	// Role of members of accounts.
 	Role RoleName `json:"role"`
@@ -1383,7 +1383,7 @@ type RolePermissions struct {
 	Permissions []string `json:"permissions"`
 }
 
-// RoleWithMembers is answered.
+// RoleWithMembers is a part of what is answered.
 type RoleWithMembers struct {
 	// Id of the role.
 	ID string `json:"id"`
@@ -1405,7 +1405,7 @@ type RoleWithMembers struct {
 	Members int64 `json:"members"`
 }
 
-// Relation is answered.
+// Relation is a part of what is answered.
 type Relation struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -1421,7 +1421,7 @@ type Relation struct {
 	Revision int64 `json:"revision"`
 }
 
-// KeyOfPerson is answered.
+// KeyOfPerson is a part of what is answered.
 type KeyOfPerson struct {
 	// Id of the key of person.
 	ID string `json:"id"`
@@ -1435,7 +1435,7 @@ type KeyOfPerson struct {
 	Revoked bool `json:"revoked"`
 }
 
-// SCIMTokenOfPerson is answered.
+// SCIMTokenOfPerson is a part of what is answered.
 type SCIMTokenOfPerson struct {
 	// Id of the scim token of person.
 	ID string `json:"id"`
@@ -1449,7 +1449,7 @@ type SCIMTokenOfPerson struct {
 	Revoked bool `json:"revoked"`
 }
 
-// AccountOfUser is answered.
+// AccountOfUser is a part of what is answered.
 type AccountOfUser struct {
 	// Id of the account.
 	ID string `json:"id"`
@@ -1473,7 +1473,7 @@ type AccountOfUser struct {
 	Roles []AccountOfUserRole `json:"roles,omitempty"`
 }
 
-// AccountOfUserRole is answered.
+// AccountOfUserRole is a part of what is answered.
 type AccountOfUserRole struct {
 	// Id of the role.
 	ID string `json:"id"`
@@ -1483,7 +1483,7 @@ type AccountOfUserRole struct {
 	Name string `json:"name"`
 }
 
-// BulkCount is answered.
+// BulkCount is a part of what is answered.
 type BulkCount struct {
 	// How many rows match.
 	Count int64 `json:"count"`
@@ -1491,7 +1491,7 @@ type BulkCount struct {
 	Complete bool `json:"complete"`
 }
 
-// Bulk is answered.
+// Bulk is a part of what is answered.
 type Bulk struct {
 	// Id of the job.
 	ID string `json:"id"`
@@ -1517,7 +1517,7 @@ type Bulk struct {
 	FinishedAt *time.Time `json:"finished_at"`
 }
 
-// BulkFailure is answered.
+// BulkFailure is a part of what is answered.
 type BulkFailure struct {
 	// Id of the row.
 	ID string `json:"id"`
@@ -1529,7 +1529,7 @@ type BulkFailure struct {
 	Detail *string `json:"detail"`
 }
 
-// SignedIn is answered.
+// SignedIn is a part of what is answered.
 type SignedIn struct {
 	// `true`: a session has begun.
 	Authenticated bool `json:"authenticated"`
@@ -1539,7 +1539,7 @@ type SignedIn struct {
 	User SignedInUser `json:"user"`
 }
 
-// Connection is answered.
+// Connection is a part of what is answered.
 type Connection struct {
 	// Id of the connection.
 	ID string `json:"id"`
@@ -1585,7 +1585,7 @@ type ConnectionAccount struct {
 	Name string `json:"name"`
 }
 
-// SAMLEncryptionKey is answered.
+// SAMLEncryptionKey is a part of what is answered.
 type SAMLEncryptionKey struct {
 	// Id of the saml encryption key.
 	ID string `json:"id"`
@@ -1595,7 +1595,7 @@ type SAMLEncryptionKey struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// SSODomain is answered.
+// SSODomain is a part of what is answered.
 type SSODomain struct {
 	// The domain after the @ of addresses, in lower case.
 	Domain string `json:"domain"`
@@ -1615,7 +1615,7 @@ type SSODomain struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// NewSCIMToken is answered.
+// NewSCIMToken is a part of what is answered.
 type NewSCIMToken struct {
 	// Id of the scim token.
 	ID string `json:"id"`
@@ -1636,7 +1636,7 @@ type NewSCIMToken struct {
 	Token *string `json:"token"`
 }
 
-// SCIMToken is answered.
+// SCIMToken is a part of what is answered.
 type SCIMToken struct {
 	// Id of the scim token.
 	ID string `json:"id"`
@@ -1668,7 +1668,7 @@ type SCIMTokenCreatedBy struct {
 	Active bool `json:"active"`
 }
 
-// Provisioning is answered.
+// Provisioning is a part of what is answered.
 type Provisioning struct {
 	// What to enter at the directory.
 	BaseURL string `json:"base_url"`
@@ -1686,22 +1686,12 @@ func (u ProvisioningRoleValue) AsString() (ProvisioningRoleValueString, bool) {
 	return as[ProvisioningRoleValueString](u.union, u.kind() == '"')
 }
 
-// ProvisioningRoleValueFromString makes one.
-func ProvisioningRoleValueFromString(v ProvisioningRoleValueString) ProvisioningRoleValue {
-	return ProvisioningRoleValue{unionOf(v)}
-}
-
 // AsObject returns it, if it is one.
 func (u ProvisioningRoleValue) AsObject() (ProvisioningRoleValueObject, bool) {
 	return as[ProvisioningRoleValueObject](u.union, u.kind() == '{')
 }
 
-// ProvisioningRoleValueFromObject makes one.
-func ProvisioningRoleValueFromObject(v ProvisioningRoleValueObject) ProvisioningRoleValue {
-	return ProvisioningRoleValue{unionOf(v)}
-}
-
-// ProvisioningRoleValueObject is answered.
+// ProvisioningRoleValueObject is a part of what is answered.
 type ProvisioningRoleValueObject struct {
 	// Level of the people of the group. Omit to leave it alone.
 	Level *ProvisioningRoleValueObjectLevel `json:"level,omitempty"`
@@ -1709,7 +1699,7 @@ type ProvisioningRoleValueObject struct {
 	Roles []string `json:"roles,omitempty"`
 }
 
-// GroupRoles is answered.
+// GroupRoles is a part of what is answered.
 type GroupRoles struct {
 	// Display name of a group to the ids of the roles that its people have.
 	Groups map[string][]string `json:"groups"`
@@ -1717,7 +1707,7 @@ type GroupRoles struct {
 	KnownGroups []string `json:"known_groups"`
 }
 
-// BillingSettings is answered.
+// BillingSettings is a part of what is answered.
 type BillingSettings struct {
 	// IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
 	Zone *string `json:"zone,omitempty"`
@@ -1756,7 +1746,7 @@ type BillingSettingsSeller struct {
 	TaxIDs []string `json:"tax_ids,omitempty"`
 }
 
-// BillingAccount is answered.
+// BillingAccount is a part of what is answered.
 type BillingAccount struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -1790,7 +1780,7 @@ type BillingAccountBuyer struct {
 	TaxIDs []string `json:"tax_ids,omitempty"`
 }
 
-// TaxRate is sent.
+// TaxRate is a part of what is sent.
 type TaxRate struct {
 	// Name of the tax, as invoices show it. One line, without control characters.
 	Name string `json:"name"`
@@ -1802,7 +1792,7 @@ type TaxRate struct {
 	Category TaxRateCategory `json:"category"`
 }
 
-// Plan is answered.
+// Plan is a part of what is answered.
 type Plan struct {
 	// Key by which your application and the API name the plan.
 	Key string `json:"key"`
@@ -1826,7 +1816,7 @@ type Plan struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// PlanVersion is answered.
+// PlanVersion is a part of what is answered.
 type PlanVersion struct {
 	// One for each currency and interval.
 	Prices []Price `json:"prices"`
@@ -1846,7 +1836,7 @@ type PlanVersion struct {
 	PublishedAt *time.Time `json:"published_at"`
 }
 
-// Price is sent.
+// Price is a part of what is sent.
 type Price struct {
 	// Currency code of ISO 4217, in lower case.
 	Currency string `json:"currency"`
@@ -1914,7 +1904,7 @@ func FeatureFromCredits(v FeatureCredits) Feature {
 	return Feature{unionOf(v)}
 }
 
-// FeatureSwitch is sent.
+// FeatureSwitch is a part of what is sent.
 type FeatureSwitch struct {
 	// Whether it is on.
 	Enabled bool `json:"enabled"`
@@ -1930,7 +1920,7 @@ func (v FeatureSwitch) MarshalJSON() ([]byte, error) {
 	}{"switch", fields(v)})
 }
 
-// FeatureNumber is sent.
+// FeatureNumber is a part of what is sent.
 type FeatureNumber struct {
 	// The number.
 	Value float64 `json:"value"`
@@ -1946,7 +1936,7 @@ func (v FeatureNumber) MarshalJSON() ([]byte, error) {
 	}{"number", fields(v)})
 }
 
-// FeatureMetered is sent.
+// FeatureMetered is a part of what is sent.
 type FeatureMetered struct {
 	// What is counted.
 	Meter string `json:"meter"`
@@ -1964,7 +1954,7 @@ func (v FeatureMetered) MarshalJSON() ([]byte, error) {
 	}{"metered", fields(v)})
 }
 
-// FeatureSeats is sent.
+// FeatureSeats is a part of what is sent.
 type FeatureSeats struct {
 	// Seats that the price includes. `null` for all of them.
 	Included *int64 `json:"included"`
@@ -1982,7 +1972,7 @@ func (v FeatureSeats) MarshalJSON() ([]byte, error) {
 	}{"seats", fields(v)})
 }
 
-// FeatureCredits is sent.
+// FeatureCredits is a part of what is sent.
 type FeatureCredits struct {
 	// What can be had for them.
 	Unit string `json:"unit"`
@@ -2000,7 +1990,7 @@ func (v FeatureCredits) MarshalJSON() ([]byte, error) {
 	}{"credits", fields(v)})
 }
 
-// OfferedPlan is answered.
+// OfferedPlan is a part of what is answered.
 type OfferedPlan struct {
 	// One for each currency and interval.
 	Prices []Price `json:"prices"`
@@ -2123,7 +2113,7 @@ type SubscriptionAccount struct {
 	Name string `json:"name"`
 }
 
-// AccountPlan is answered.
+// AccountPlan is a part of what is answered.
 type AccountPlan struct {
 	// Key of the plan. `null` if there is none, not even a default plan.
 	Plan *string `json:"plan"`
@@ -2141,7 +2131,7 @@ type AccountPlan struct {
 	Subscription *Subscription `json:"subscription"`
 }
 
-// Invoice is answered.
+// Invoice is a part of what is answered.
 type Invoice struct {
 	// Id of the invoice.
 	ID string `json:"id"`
@@ -2227,7 +2217,7 @@ type InvoiceLine struct {
 	Tax []InvoiceLineTax `json:"tax"`
 }
 
-// InvoiceLineTax is answered.
+// InvoiceLineTax is a part of what is answered.
 type InvoiceLineTax struct {
 	// Name of the tax, such as VAT.
 	Name string `json:"name"`
@@ -2237,7 +2227,7 @@ type InvoiceLineTax struct {
 	Category string `json:"category"`
 }
 
-// TaxLine is answered.
+// TaxLine is a part of what is answered.
 type TaxLine struct {
 	// Name of the tax, such as VAT.
 	Name string `json:"name"`
@@ -2295,7 +2285,7 @@ type InvoicePlan struct {
 	Name string `json:"name"`
 }
 
-// SubscriptionPreview is answered.
+// SubscriptionPreview is a part of what is answered.
 type SubscriptionPreview struct {
 	// What it would be; `change`: another interval or number of seats.
 	Action SubscriptionPreviewAction `json:"action"`
@@ -2347,7 +2337,7 @@ type SubscriptionPreview struct {
 	PeriodEnd time.Time `json:"period_end"`
 }
 
-// SubscriptionPreviewCredit is answered.
+// SubscriptionPreviewCredit is a part of what is answered.
 type SubscriptionPreviewCredit struct {
 	// Id of the invoice.
 	InvoiceID string `json:"invoice_id"`
@@ -2369,7 +2359,7 @@ type SubscriptionPreviewPending struct {
 	Seats int64 `json:"seats"`
 }
 
-// PlanMigration is answered.
+// PlanMigration is a part of what is answered.
 type PlanMigration struct {
 	// Id of the plan migration.
 	ID string `json:"id"`
@@ -2391,7 +2381,7 @@ type PlanMigration struct {
 	FinishedAt *time.Time `json:"finished_at"`
 }
 
-// Payment is answered.
+// Payment is a part of what is answered.
 type Payment struct {
 	// Id of the payment.
 	ID string `json:"id"`
@@ -2417,7 +2407,7 @@ type Payment struct {
 	SettledAt *time.Time `json:"settled_at"`
 }
 
-// CreditNote is answered.
+// CreditNote is a part of what is answered.
 type CreditNote struct {
 	// Id of the credit note.
 	ID string `json:"id"`
@@ -2449,7 +2439,7 @@ type CreditNote struct {
 	IssuedAt time.Time `json:"issued_at"`
 }
 
-// Refund is answered.
+// Refund is a part of what is answered.
 type Refund struct {
 	// Id of the refund.
 	ID string `json:"id"`
@@ -2495,7 +2485,7 @@ type StripeConnection struct {
 	Failure *string `json:"failure"`
 }
 
-// StripePrice is sent.
+// StripePrice is a part of what is sent.
 type StripePrice struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -2511,7 +2501,7 @@ type StripePrice struct {
 	SeatPriceID Field[string] `json:"seat_price_id,omitzero"`
 }
 
-// StripeCheckout is answered.
+// StripeCheckout is a part of what is answered.
 type StripeCheckout struct {
 	// Stripe's page, for the person who pays.
 	URL string `json:"url"`
@@ -2519,7 +2509,7 @@ type StripeCheckout struct {
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
-// StripeImport is answered.
+// StripeImport is a part of what is answered.
 type StripeImport struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -2533,7 +2523,7 @@ type StripeImport struct {
 	Subscriptions []StripeImportSubscription `json:"subscriptions"`
 }
 
-// StripeImportSubscription is answered.
+// StripeImportSubscription is a part of what is answered.
 type StripeImportSubscription struct {
 	// Stripe's.
 	ID string `json:"id"`
@@ -2545,7 +2535,7 @@ type StripeImportSubscription struct {
 	Problem *string `json:"problem"`
 }
 
-// CreditBalance is answered.
+// CreditBalance is a part of what is answered.
 type CreditBalance struct {
 	// What the credits are for, as you call it.
 	Unit string `json:"unit"`
@@ -2561,7 +2551,7 @@ type CreditBalance struct {
 	Grants []CreditGrant `json:"grants"`
 }
 
-// CreditGrant is answered.
+// CreditGrant is a part of what is answered.
 type CreditGrant struct {
 	// Id of the credit grant.
 	ID string `json:"id"`
@@ -2591,7 +2581,7 @@ type CreditGrant struct {
 	VoidedAt *time.Time `json:"voided_at"`
 }
 
-// CreditLine is answered.
+// CreditLine is a part of what is answered.
 type CreditLine struct {
 	// Counts the lines of the unit, without gaps.
 	Number int64 `json:"number"`
@@ -2615,7 +2605,7 @@ type CreditLine struct {
 	Actor CreditLineActor `json:"actor"`
 }
 
-// CreditLineEntry is answered.
+// CreditLineEntry is a part of what is answered.
 type CreditLineEntry struct {
 	// Id of the grant of credits.
 	GrantID string `json:"grant_id"`
@@ -2635,7 +2625,7 @@ type CreditLineActor struct {
 	ID *string `json:"id"`
 }
 
-// CreditSpend is answered.
+// CreditSpend is a part of what is answered.
 type CreditSpend struct {
 	// Id that the sender chose for the use.
 	ID string `json:"id"`
@@ -2651,7 +2641,7 @@ type CreditSpend struct {
 	At time.Time `json:"at"`
 }
 
-// CreditSpendGrant is answered.
+// CreditSpendGrant is a part of what is answered.
 type CreditSpendGrant struct {
 	// Id of the grant of credits.
 	GrantID string `json:"grant_id"`
@@ -2659,7 +2649,7 @@ type CreditSpendGrant struct {
 	Amount int64 `json:"amount"`
 }
 
-// CreditReversal is answered.
+// CreditReversal is a part of what is answered.
 type CreditReversal struct {
 	// Id that the sender chose for the return.
 	ID string `json:"id"`
@@ -2677,7 +2667,7 @@ type CreditReversal struct {
 	At time.Time `json:"at"`
 }
 
-// CreditReversalGrant is answered.
+// CreditReversalGrant is a part of what is answered.
 type CreditReversalGrant struct {
 	// Id of the grant of credits.
 	GrantID string `json:"grant_id"`
@@ -2685,7 +2675,7 @@ type CreditReversalGrant struct {
 	Amount int64 `json:"amount"`
 }
 
-// OwnCreditLine is answered.
+// OwnCreditLine is a part of what is answered.
 type OwnCreditLine struct {
 	// Counts the lines of the unit, without gaps.
 	Number int64 `json:"number"`
@@ -2707,7 +2697,7 @@ type OwnCreditLine struct {
 	Entries []OwnCreditLineEntry `json:"entries"`
 }
 
-// OwnCreditLineEntry is answered.
+// OwnCreditLineEntry is a part of what is answered.
 type OwnCreditLineEntry struct {
 	// Id of the grant of credits.
 	GrantID string `json:"grant_id"`
@@ -2719,7 +2709,7 @@ type OwnCreditLineEntry struct {
 	Amount int64 `json:"amount"`
 }
 
-// Revenue is answered.
+// Revenue is a part of what is answered.
 type Revenue struct {
 	// When these figures were read.
 	At time.Time `json:"at"`
@@ -2743,7 +2733,7 @@ type RevenueSubscriptions struct {
 	Incomplete int64 `json:"incomplete"`
 }
 
-// RevenueRevenue is answered.
+// RevenueRevenue is a part of what is answered.
 type RevenueRevenue struct {
 	// Currency code of ISO 4217, in lower case.
 	Currency string `json:"currency"`
@@ -2757,7 +2747,7 @@ type RevenueRevenue struct {
 	Paying int64 `json:"paying"`
 }
 
-// RevenueUnpaid is answered.
+// RevenueUnpaid is a part of what is answered.
 type RevenueUnpaid struct {
 	// Currency code of ISO 4217, in lower case.
 	Currency string `json:"currency"`
@@ -2769,7 +2759,7 @@ type RevenueUnpaid struct {
 	Overdue int64 `json:"overdue"`
 }
 
-// Churn is answered.
+// Churn is a part of what is answered.
 type Churn struct {
 	// When these figures were read.
 	At time.Time `json:"at"`
@@ -2780,7 +2770,7 @@ type Churn struct {
 	Months []ChurnMonth `json:"months"`
 }
 
-// ChurnMonth is answered.
+// ChurnMonth is a part of what is answered.
 type ChurnMonth struct {
 	// Month of the calendar of `zone`.
 	Month string `json:"month"`
@@ -2802,7 +2792,7 @@ type ChurnMonthCustomers struct {
 	Churn *float64 `json:"churn"`
 }
 
-// Income is answered.
+// Income is a part of what is answered.
 type Income struct {
 	// When these figures were read.
 	At time.Time `json:"at"`
@@ -2813,7 +2803,7 @@ type Income struct {
 	Months []IncomeMonth `json:"months"`
 }
 
-// IncomeMonth is answered.
+// IncomeMonth is a part of what is answered.
 type IncomeMonth struct {
 	// Month of the calendar of `zone`.
 	Month string `json:"month"`
@@ -2821,7 +2811,7 @@ type IncomeMonth struct {
 	Currencies []IncomeMonthCurrency `json:"currencies"`
 }
 
-// IncomeMonthCurrency is answered.
+// IncomeMonthCurrency is a part of what is answered.
 type IncomeMonthCurrency struct {
 	// Currency code of ISO 4217, in lower case.
 	Currency string `json:"currency"`
@@ -2835,7 +2825,7 @@ type IncomeMonthCurrency struct {
 	Refunded int64 `json:"refunded"`
 }
 
-// MRRMovements is answered.
+// MRRMovements is a part of what is answered.
 type MRRMovements struct {
 	// When these figures were read.
 	At time.Time `json:"at"`
@@ -2846,7 +2836,7 @@ type MRRMovements struct {
 	Months []MRRMovementsMonth `json:"months"`
 }
 
-// MRRMovementsMonth is answered.
+// MRRMovementsMonth is a part of what is answered.
 type MRRMovementsMonth struct {
 	// Month of the calendar of `zone`.
 	Month string `json:"month"`
@@ -2854,7 +2844,7 @@ type MRRMovementsMonth struct {
 	Currencies []MRRMovementsMonthCurrency `json:"currencies"`
 }
 
-// MRRMovementsMonthCurrency is answered.
+// MRRMovementsMonthCurrency is a part of what is answered.
 type MRRMovementsMonthCurrency struct {
 	// Currency code of ISO 4217, in lower case.
 	Currency string `json:"currency"`
@@ -2874,7 +2864,7 @@ type MRRMovementsMonthCurrency struct {
 	End int64 `json:"end"`
 }
 
-// BillingImportResult is answered.
+// BillingImportResult is a part of what is answered.
 type BillingImportResult struct {
 	// Id of the row in the other system. `null`: it has none.
 	ExternalID *string `json:"external_id"`
@@ -2886,7 +2876,7 @@ type BillingImportResult struct {
 	Errors []BillingImportResultError `json:"errors"`
 }
 
-// BillingImportResultError is answered.
+// BillingImportResultError is a part of what is answered.
 type BillingImportResultError struct {
 	// JSON pointer into the body, such as `/email`, or the name of a parameter.
 	Field string `json:"field"`
@@ -2894,7 +2884,7 @@ type BillingImportResultError struct {
 	Message string `json:"message"`
 }
 
-// Meter is answered.
+// Meter is a part of what is answered.
 type Meter struct {
 	// Key by which increments and plans name the meter.
 	Key string `json:"key"`
@@ -2910,7 +2900,7 @@ type Meter struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// UsageCounted is answered.
+// UsageCounted is a part of what is answered.
 type UsageCounted struct {
 	// Number of increments that were counted.
 	Accepted int64 `json:"accepted"`
@@ -2920,7 +2910,7 @@ type UsageCounted struct {
 	Errors []UsageCountedError `json:"errors"`
 }
 
-// UsageCountedError is answered.
+// UsageCountedError is a part of what is answered.
 type UsageCountedError struct {
 	// The place in `increments`, from 0 on.
 	Index int64 `json:"index"`
@@ -2932,7 +2922,7 @@ type UsageCountedError struct {
 	Detail string `json:"detail"`
 }
 
-// PeriodUsage is answered.
+// PeriodUsage is a part of what is answered.
 type PeriodUsage struct {
 	// Start of the period, inclusive.
 	PeriodStart time.Time `json:"period_start"`
@@ -2944,7 +2934,7 @@ type PeriodUsage struct {
 	Meters []MeterUsage `json:"meters"`
 }
 
-// MeterUsage is answered.
+// MeterUsage is a part of what is answered.
 type MeterUsage struct {
 	// Key of the meter.
 	Meter string `json:"meter"`
@@ -2966,7 +2956,7 @@ type MeterUsage struct {
 	UpdatedAt *time.Time `json:"updated_at"`
 }
 
-// EntitlementCheck is answered.
+// EntitlementCheck is a part of what is answered.
 type EntitlementCheck struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -3008,19 +2998,9 @@ func (u EntitlementOverride) AsSwitch() (EntitlementOverrideSwitch, bool) {
 	return as[EntitlementOverrideSwitch](u.union, u.is("type", `"switch"`))
 }
 
-// EntitlementOverrideFromSwitch makes one.
-func EntitlementOverrideFromSwitch(v EntitlementOverrideSwitch) EntitlementOverride {
-	return EntitlementOverride{unionOf(v)}
-}
-
 // AsNumber returns it, if it is one.
 func (u EntitlementOverride) AsNumber() (EntitlementOverrideNumber, bool) {
 	return as[EntitlementOverrideNumber](u.union, u.is("type", `"number"`))
-}
-
-// EntitlementOverrideFromNumber makes one.
-func EntitlementOverrideFromNumber(v EntitlementOverrideNumber) EntitlementOverride {
-	return EntitlementOverride{unionOf(v)}
 }
 
 // AsMetered returns it, if it is one.
@@ -3028,22 +3008,12 @@ func (u EntitlementOverride) AsMetered() (EntitlementOverrideMetered, bool) {
 	return as[EntitlementOverrideMetered](u.union, u.is("type", `"metered"`))
 }
 
-// EntitlementOverrideFromMetered makes one.
-func EntitlementOverrideFromMetered(v EntitlementOverrideMetered) EntitlementOverride {
-	return EntitlementOverride{unionOf(v)}
-}
-
 // AsSeats returns it, if it is one.
 func (u EntitlementOverride) AsSeats() (EntitlementOverrideSeats, bool) {
 	return as[EntitlementOverrideSeats](u.union, u.is("type", `"seats"`))
 }
 
-// EntitlementOverrideFromSeats makes one.
-func EntitlementOverrideFromSeats(v EntitlementOverrideSeats) EntitlementOverride {
-	return EntitlementOverride{unionOf(v)}
-}
-
-// EntitlementOverrideSwitch is answered.
+// EntitlementOverrideSwitch is a part of what is answered.
 type EntitlementOverrideSwitch struct {
 	// On or off.
 	Type string `json:"type"`
@@ -3063,7 +3033,7 @@ type EntitlementOverrideSwitch struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// EntitlementOverrideNumber is answered.
+// EntitlementOverrideNumber is a part of what is answered.
 type EntitlementOverrideNumber struct {
 	// A number that your application reads.
 	Type string `json:"type"`
@@ -3083,7 +3053,7 @@ type EntitlementOverrideNumber struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// EntitlementOverrideMetered is answered.
+// EntitlementOverrideMetered is a part of what is answered.
 type EntitlementOverrideMetered struct {
 	// Use that a meter counts.
 	Type string `json:"type"`
@@ -3105,7 +3075,7 @@ type EntitlementOverrideMetered struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// EntitlementOverrideSeats is answered.
+// EntitlementOverrideSeats is a part of what is answered.
 type EntitlementOverrideSeats struct {
 	// Members of the account.
 	Type string `json:"type"`
@@ -3125,7 +3095,7 @@ type EntitlementOverrideSeats struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// UsageDecision is answered.
+// UsageDecision is a part of what is answered.
 type UsageDecision struct {
 	// If it is not, nothing was counted.
 	Allowed bool `json:"allowed"`
@@ -3143,7 +3113,7 @@ type UsageDecision struct {
 	ExpiresAt *time.Time `json:"expires_at"`
 }
 
-// SettledReservation is answered.
+// SettledReservation is a part of what is answered.
 type SettledReservation struct {
 	// How much was counted.
 	Settled int64 `json:"settled"`
@@ -3151,7 +3121,7 @@ type SettledReservation struct {
 	Released int64 `json:"released"`
 }
 
-// TermsDocument is answered.
+// TermsDocument is a part of what is answered.
 type TermsDocument struct {
 	// Key by which the API and pages name it.
 	Key string `json:"key"`
@@ -3169,7 +3139,7 @@ type TermsDocument struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// TermsAcceptance is answered.
+// TermsAcceptance is a part of what is answered.
 type TermsAcceptance struct {
 	// Id of the terms acceptance.
 	ID string `json:"id"`
@@ -3201,7 +3171,7 @@ type TermsAcceptanceRecordedBy struct {
 	ID *string `json:"id"`
 }
 
-// TermsVersion is answered.
+// TermsVersion is a part of what is answered.
 type TermsVersion struct {
 	// Key of the document.
 	Document string `json:"document"`
@@ -3219,7 +3189,7 @@ type TermsVersion struct {
 	Texts []TermsVersionText `json:"texts"`
 }
 
-// TermsVersionText is answered.
+// TermsVersionText is a part of what is answered.
 type TermsVersionText struct {
 	// Language of the text, as a tag of BCP 47.
 	Language string `json:"language"`
@@ -3233,7 +3203,7 @@ type TermsVersionText struct {
 	Sha256 string `json:"sha256"`
 }
 
-// Terms is answered.
+// Terms is a part of what is answered.
 type Terms struct {
 	// Language of the text, as a tag of BCP 47.
 	Language string `json:"language"`
@@ -3255,7 +3225,7 @@ type Terms struct {
 	EffectiveAt time.Time `json:"effective_at"`
 }
 
-// OwnTerms is answered.
+// OwnTerms is a part of what is answered.
 type OwnTerms struct {
 	// Language of the text, as a tag of BCP 47.
 	Language string `json:"language"`
@@ -3283,7 +3253,7 @@ type OwnTerms struct {
 	Due bool `json:"due"`
 }
 
-// SecondFactorDue is answered.
+// SecondFactorDue is a part of what is answered.
 type SecondFactorDue struct {
 	// `false`: a second factor is due.
 	Authenticated bool `json:"authenticated"`
@@ -3293,7 +3263,7 @@ type SecondFactorDue struct {
 	Factors []string `json:"factors"`
 }
 
-// Leaving is answered.
+// Leaving is a part of what is answered.
 type Leaving struct {
 	// `false`: the user asked to be deleted, and has to choose.
 	Authenticated bool `json:"authenticated"`
@@ -3303,7 +3273,7 @@ type Leaving struct {
 	DeleteAt time.Time `json:"delete_at"`
 }
 
-// ShownInvitation is answered.
+// ShownInvitation is a part of what is answered.
 type ShownInvitation struct {
 	// Name of the account. `null` for the provider's staff.
 	AccountName *string `json:"account_name"`
@@ -3317,7 +3287,7 @@ type ShownInvitation struct {
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
-// SignUpQuestion is answered.
+// SignUpQuestion is a part of what is answered.
 type SignUpQuestion struct {
 	// Name of the answer in `answers`.
 	Key string `json:"key"`
@@ -3339,7 +3309,7 @@ type SignUpQuestion struct {
 	Options []SignUpQuestionOption `json:"options,omitempty"`
 }
 
-// SignUpQuestionOption is answered.
+// SignUpQuestionOption is a part of what is answered.
 type SignUpQuestionOption struct {
 	// What to send for this option.
 	Value string `json:"value"`
@@ -3347,7 +3317,7 @@ type SignUpQuestionOption struct {
 	Label string `json:"label"`
 }
 
-// SignInsOverTime is answered.
+// SignInsOverTime is a part of what is answered.
 type SignInsOverTime struct {
 	// Length of each bucket.
 	Bucket Bucket `json:"bucket"`
@@ -3361,7 +3331,7 @@ type SignInsOverTime struct {
 	Total SignInStats `json:"total"`
 }
 
-// SignInsOverTimeBucket is answered.
+// SignInsOverTimeBucket is a part of what is answered.
 type SignInsOverTimeBucket struct {
 	// Sessions that began.
 	SignedIn int64 `json:"signed_in"`
@@ -3387,7 +3357,7 @@ type SignInStats struct {
 	ByReason map[string]int64 `json:"by_reason"`
 }
 
-// ActiveUsers is answered.
+// ActiveUsers is a part of what is answered.
 type ActiveUsers struct {
 	// Customers active in the last 24 hours.
 	Day int64 `json:"day"`
@@ -3403,7 +3373,7 @@ type ActiveUsers struct {
 	Days []ActiveUsersDay `json:"days"`
 }
 
-// ActiveUsersDay is answered.
+// ActiveUsersDay is a part of what is answered.
 type ActiveUsersDay struct {
 	// Day in UTC.
 	Day string `json:"day"`
@@ -3413,7 +3383,7 @@ type ActiveUsersDay struct {
 	InMonth int64 `json:"in_month"`
 }
 
-// TOTPActivated is answered.
+// TOTPActivated is a part of what is answered.
 type TOTPActivated struct {
 	// `true`: a session has begun.
 	Authenticated bool `json:"authenticated"`
@@ -3425,7 +3395,7 @@ type TOTPActivated struct {
 	RecoveryCodes []string `json:"recovery_codes"`
 }
 
-// MFAStatus is answered.
+// MFAStatus is a part of what is answered.
 type MFAStatus struct {
 	// The authenticator app. `null`: there is none.
 	TOTP *MFAStatusTOTP `json:"totp"`
@@ -3439,13 +3409,13 @@ type MFAStatusTOTP struct {
 	ActivatedAt time.Time `json:"activated_at"`
 }
 
-// StepUpWays is answered.
+// StepUpWays is a part of what is answered.
 type StepUpWays struct {
 	// Strongest first. Empty if the user has to sign in again with this session presented.
 	Ways []StepUpWaysWay `json:"ways"`
 }
 
-// DeletionPreview is answered.
+// DeletionPreview is a part of what is answered.
 type DeletionPreview struct {
 	// Days in which the user can keep the account. 0: it is deleted in the same act.
 	Days int64 `json:"days"`
@@ -3455,7 +3425,7 @@ type DeletionPreview struct {
 	RefusedFor *string `json:"refused_for"`
 }
 
-// DeletionPreviewAccount is answered.
+// DeletionPreviewAccount is a part of what is answered.
 type DeletionPreviewAccount struct {
 	// Id of the account.
 	ID string `json:"id"`
@@ -3466,13 +3436,13 @@ type DeletionPreviewAccount struct {
 	Becomes DeletionPreviewAccountBecomes `json:"becomes"`
 }
 
-// Deletion is answered.
+// Deletion is a part of what is answered.
 type Deletion struct {
 	// When the user is deleted. `null`: the user is deleted now.
 	DeleteAt *time.Time `json:"delete_at"`
 }
 
-// SignInConsequences is answered.
+// SignInConsequences is a part of what is answered.
 type SignInConsequences struct {
 	// One entry for each method.
 	Data []SignInConsequencesData `json:"data"`
@@ -3480,7 +3450,7 @@ type SignInConsequences struct {
 	WithoutSecondFactor SignInConsequencesWithoutSecondFactor `json:"without_second_factor"`
 }
 
-// SignInConsequencesData is answered.
+// SignInConsequencesData is a part of what is answered.
 type SignInConsequencesData struct {
 	// Method of sign-in.
 	Method SignInConsequencesDataMethod `json:"method"`
@@ -3501,7 +3471,7 @@ type SignInConsequencesWithoutSecondFactor struct {
 	Staff int64 `json:"staff"`
 }
 
-// ImportResult is answered.
+// ImportResult is a part of what is answered.
 type ImportResult struct {
 	// Email address of the row, as it was sent.
 	Email string `json:"email"`
@@ -3513,7 +3483,7 @@ type ImportResult struct {
 	Errors []ImportResultError `json:"errors"`
 }
 
-// ImportResultError is answered.
+// ImportResultError is a part of what is answered.
 type ImportResultError struct {
 	// JSON pointer into the body, such as `/email`, or the name of a parameter.
 	Field string `json:"field"`
@@ -3521,7 +3491,7 @@ type ImportResultError struct {
 	Message string `json:"message"`
 }
 
-// PasskeyRequestOptions is answered.
+// PasskeyRequestOptions is a part of what is answered.
 type PasskeyRequestOptions struct {
 	// Challenge of WebAuthn, base64url.
 	Challenge string `json:"challenge"`
@@ -3535,7 +3505,7 @@ type PasskeyRequestOptions struct {
 	UserVerification *string `json:"userVerification,omitempty"`
 }
 
-// PasskeyRequestOptionsAllowCredential is answered.
+// PasskeyRequestOptionsAllowCredential is a part of what is answered.
 type PasskeyRequestOptionsAllowCredential struct {
 	// Id of the credential, base64url.
 	ID string `json:"id"`
@@ -3577,7 +3547,7 @@ type PasskeyAssertionResponse struct {
 	UserHandle Field[string] `json:"userHandle,omitzero"`
 }
 
-// PasskeyCreationOptions is answered.
+// PasskeyCreationOptions is a part of what is answered.
 type PasskeyCreationOptions struct {
 	// For whom the passkey is (WebAuthn).
 	Rp PasskeyCreationOptionsRp `json:"rp"`
@@ -3615,7 +3585,7 @@ type PasskeyCreationOptionsUser struct {
 	DisplayName string `json:"displayName"`
 }
 
-// PasskeyCreationOptionsPubKeyCredParam is answered.
+// PasskeyCreationOptionsPubKeyCredParam is a part of what is answered.
 type PasskeyCreationOptionsPubKeyCredParam struct {
 	// Kind of credential.
 	Type string `json:"type"`
@@ -3623,7 +3593,7 @@ type PasskeyCreationOptionsPubKeyCredParam struct {
 	Alg int64 `json:"alg"`
 }
 
-// PasskeyCreationOptionsExcludeCredential is answered.
+// PasskeyCreationOptionsExcludeCredential is a part of what is answered.
 type PasskeyCreationOptionsExcludeCredential struct {
 	// Id of the credential, base64url.
 	ID string `json:"id"`
@@ -3643,7 +3613,7 @@ type PasskeyCreationOptionsAuthenticatorSelection struct {
 	UserVerification *string `json:"userVerification,omitempty"`
 }
 
-// PasskeyActivated is answered.
+// PasskeyActivated is a part of what is answered.
 type PasskeyActivated struct {
 	// `true`: a session has begun.
 	Authenticated bool `json:"authenticated"`
@@ -3699,7 +3669,7 @@ type PasskeyRegistrationResponse struct {
 	Transports Field[[]string] `json:"transports,omitzero"`
 }
 
-// Identity is answered.
+// Identity is a part of what is answered.
 type Identity struct {
 	// Id of the connection.
 	ConnectionID string `json:"connection_id"`
@@ -3715,7 +3685,7 @@ type Identity struct {
 	LastUsedAt time.Time `json:"last_used_at"`
 }
 
-// DocumentPreview is answered.
+// DocumentPreview is a part of what is answered.
 type DocumentPreview struct {
 	// The address that was asked for.
 	ClientID string `json:"client_id"`
@@ -3735,7 +3705,7 @@ type DocumentPreview struct {
 	RefusedBecause *string `json:"refused_because"`
 }
 
-// NewApplication is answered.
+// NewApplication is a part of what is answered.
 type NewApplication struct {
 	// Id of the application.
 	ID string `json:"id"`
@@ -3795,7 +3765,7 @@ type NewApplication struct {
 	ClientSecret *string `json:"client_secret"`
 }
 
-// Application is answered.
+// Application is a part of what is answered.
 type Application struct {
 	// Id of the application.
 	ID string `json:"id"`
@@ -3853,7 +3823,7 @@ type Application struct {
 	LastUsedAt *time.Time `json:"last_used_at"`
 }
 
-// ApplicationSecret is answered.
+// ApplicationSecret is a part of what is answered.
 type ApplicationSecret struct {
 	// Id of the application secret.
 	ID string `json:"id"`
@@ -3867,7 +3837,7 @@ type ApplicationSecret struct {
 	LastUsedAt *time.Time `json:"last_used_at"`
 }
 
-// NewApplicationSecret is answered.
+// NewApplicationSecret is a part of what is answered.
 type NewApplicationSecret struct {
 	// Id of the application secret.
 	ID string `json:"id"`
@@ -3883,7 +3853,7 @@ type NewApplicationSecret struct {
 	Secret *string `json:"secret"`
 }
 
-// ApplicationImportResult is answered.
+// ApplicationImportResult is a part of what is answered.
 type ApplicationImportResult struct {
 	// The `client_id` of the row. `null`: it has none.
 	ClientID *string `json:"client_id"`
@@ -3895,7 +3865,7 @@ type ApplicationImportResult struct {
 	Errors []ApplicationImportResultError `json:"errors"`
 }
 
-// ApplicationImportResultError is answered.
+// ApplicationImportResultError is a part of what is answered.
 type ApplicationImportResultError struct {
 	// JSON pointer into the body, such as `/email`, or the name of a parameter.
 	Field string `json:"field"`
@@ -3903,7 +3873,7 @@ type ApplicationImportResultError struct {
 	Message string `json:"message"`
 }
 
-// ApplicationRefusal is answered.
+// ApplicationRefusal is a part of what is answered.
 type ApplicationRefusal struct {
 	// Id of the application refusal.
 	ID string `json:"id"`
@@ -3929,7 +3899,7 @@ type ApplicationRefusal struct {
 	LastAt time.Time `json:"last_at"`
 }
 
-// OAuthResource is answered.
+// OAuthResource is a part of what is answered.
 type OAuthResource struct {
 	// Id of the oauth resource.
 	ID string `json:"id"`
@@ -3953,7 +3923,7 @@ type OAuthResource struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// OAuthScope is answered.
+// OAuthScope is a part of what is answered.
 type OAuthScope struct {
 	// Name of the scope, as tokens and requests have it.
 	Name string `json:"name"`
@@ -3973,7 +3943,7 @@ type OAuthScope struct {
 	PerAccount bool `json:"per_account"`
 }
 
-// Issuer is answered.
+// Issuer is a part of what is answered.
 type Issuer struct {
 	// Whose sign-in it is: that of customers, or of staff.
 	Principal Principal `json:"principal"`
@@ -3991,7 +3961,7 @@ type Issuer struct {
 	CreatedAt *time.Time `json:"created_at"`
 }
 
-// Grant is answered.
+// Grant is a part of what is answered.
 type Grant struct {
 	// Id of the grant.
 	ID string `json:"id"`
@@ -4047,7 +4017,7 @@ type GrantAccount struct {
 	Name string `json:"name"`
 }
 
-// GrantResource is answered.
+// GrantResource is a part of what is answered.
 type GrantResource struct {
 	// Identifier of the API.
 	Resource string `json:"resource"`
@@ -4055,7 +4025,7 @@ type GrantResource struct {
 	Scopes []string `json:"scopes"`
 }
 
-// SigningKey is answered.
+// SigningKey is a part of what is answered.
 type SigningKey struct {
 	// Whose issuer it is: that of customers, or of staff.
 	Principal Principal `json:"principal"`
@@ -4074,7 +4044,7 @@ type SigningKey struct {
 	RetireAt *time.Time `json:"retire_at"`
 }
 
-// SessionToken is answered.
+// SessionToken is a part of what is answered.
 type SessionToken struct {
 	// A JWT of the type `session+jwt`, signed with a key of the issuer.
 	Token string `json:"token"`
@@ -4082,7 +4052,7 @@ type SessionToken struct {
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
-// TokenPreview is answered.
+// TokenPreview is a part of what is answered.
 type TokenPreview struct {
 	// Whose tokens they would be. `null`: of no person.
 	Person *TokenPreviewPerson `json:"person"`
@@ -4114,7 +4084,7 @@ type TokenPreviewPerson struct {
 	Name *string `json:"name"`
 }
 
-// TokenPreviewWithheldScope is answered.
+// TokenPreviewWithheldScope is a part of what is answered.
 type TokenPreviewWithheldScope struct {
 	// The scope.
 	Scope string `json:"scope"`
@@ -4165,7 +4135,7 @@ type TokenPreviewRefusal struct {
 	DiffersAt *int64 `json:"differs_at"`
 }
 
-// PersonalExport is answered.
+// PersonalExport is a part of what is answered.
 type PersonalExport struct {
 	// Id of the export.
 	ID string `json:"id"`
@@ -4179,7 +4149,7 @@ type PersonalExport struct {
 	ExpiresAt *time.Time `json:"expires_at"`
 }
 
-// PersonalData is answered.
+// PersonalData is a part of what is answered.
 type PersonalData struct {
 	// Where the JSON Schema of this document is.
 	Schema string `json:"$schema"`
@@ -4271,7 +4241,7 @@ type PersonalDataSignInAuthenticatorApp struct {
 	ActivatedAt time.Time `json:"activated_at"`
 }
 
-// PersonalDataSignInPasskey is answered.
+// PersonalDataSignInPasskey is a part of what is answered.
 type PersonalDataSignInPasskey struct {
 	// Name that the person gave it.
 	Name string `json:"name"`
@@ -4281,7 +4251,7 @@ type PersonalDataSignInPasskey struct {
 	LastUsedAt *time.Time `json:"last_used_at"`
 }
 
-// PersonalDataSignInIdentity is answered.
+// PersonalDataSignInIdentity is a part of what is answered.
 type PersonalDataSignInIdentity struct {
 	// Name of the service.
 	Connection string `json:"connection"`
@@ -4295,7 +4265,7 @@ type PersonalDataSignInIdentity struct {
 	LastUsedAt time.Time `json:"last_used_at"`
 }
 
-// PersonalDataSession is answered.
+// PersonalDataSession is a part of what is answered.
 type PersonalDataSession struct {
 	// Id of the session.
 	ID string `json:"id"`
@@ -4317,7 +4287,7 @@ type PersonalDataSession struct {
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
-// PersonalDataAccount is answered.
+// PersonalDataAccount is a part of what is answered.
 type PersonalDataAccount struct {
 	// Id of the account.
 	ID string `json:"id"`
@@ -4331,7 +4301,7 @@ type PersonalDataAccount struct {
 	JoinedAt time.Time `json:"joined_at"`
 }
 
-// PersonalDataAccountRole is answered.
+// PersonalDataAccountRole is a part of what is answered.
 type PersonalDataAccountRole struct {
 	// Key of the role.
 	Key string `json:"key"`
@@ -4339,7 +4309,7 @@ type PersonalDataAccountRole struct {
 	Name string `json:"name"`
 }
 
-// PersonalDataTerms is answered.
+// PersonalDataTerms is a part of what is answered.
 type PersonalDataTerms struct {
 	// Key of the document.
 	Document string `json:"document"`
@@ -4359,7 +4329,7 @@ type PersonalDataTerms struct {
 	UserAgent *string `json:"user_agent"`
 }
 
-// PersonalDataApplication is answered.
+// PersonalDataApplication is a part of what is answered.
 type PersonalDataApplication struct {
 	// Name of the application.
 	Name string `json:"name"`
@@ -4387,7 +4357,7 @@ type PersonalDataApplicationAccount struct {
 	Name string `json:"name"`
 }
 
-// PersonalDataApplicationResource is answered.
+// PersonalDataApplicationResource is a part of what is answered.
 type PersonalDataApplicationResource struct {
 	// Identifier of the API.
 	Resource string `json:"resource"`
@@ -4395,7 +4365,7 @@ type PersonalDataApplicationResource struct {
 	Scopes []string `json:"scopes"`
 }
 
-// PersonalDataInvitation is answered.
+// PersonalDataInvitation is a part of what is answered.
 type PersonalDataInvitation struct {
 	// Address that the person invited.
 	Email string `json:"email"`
@@ -4419,7 +4389,7 @@ type PersonalDataInvitationAccount struct {
 	Name string `json:"name"`
 }
 
-// PersonalDataActivity is answered.
+// PersonalDataActivity is a part of what is answered.
 type PersonalDataActivity struct {
 	// When it happened.
 	At time.Time `json:"at"`
@@ -4433,7 +4403,7 @@ type PersonalDataActivity struct {
 	UserAgent *string `json:"user_agent"`
 }
 
-// OwnWebhookEndpoint is answered.
+// OwnWebhookEndpoint is a part of what is answered.
 type OwnWebhookEndpoint struct {
 	// Id of the own webhook endpoint.
 	ID string `json:"id"`
@@ -4455,7 +4425,7 @@ type OwnWebhookEndpoint struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// NewOwnWebhookEndpoint is answered.
+// NewOwnWebhookEndpoint is a part of what is answered.
 type NewOwnWebhookEndpoint struct {
 	// Id of the own webhook endpoint.
 	ID string `json:"id"`
@@ -4479,7 +4449,7 @@ type NewOwnWebhookEndpoint struct {
 	Secret *string `json:"secret"`
 }
 
-// WebhookSecret is answered.
+// WebhookSecret is a part of what is answered.
 type WebhookSecret struct {
 	// Secret that signs deliveries.
 	Secret string `json:"secret"`
@@ -4489,7 +4459,7 @@ type WebhookSecret struct {
 	OverlapEndsAt *time.Time `json:"overlap_ends_at"`
 }
 
-// Delivery is answered.
+// Delivery is a part of what is answered.
 type Delivery struct {
 	// Id of the delivery.
 	ID string `json:"id"`
@@ -4541,7 +4511,7 @@ type DeliveryAccount struct {
 	Name string `json:"name"`
 }
 
-// DeliveryDetail is answered.
+// DeliveryDetail is a part of what is answered.
 type DeliveryDetail struct {
 	// Id of the delivery.
 	ID string `json:"id"`
@@ -4583,7 +4553,7 @@ type DeliveryDetail struct {
 	Attempts []Attempt `json:"attempts"`
 }
 
-// Attempt is answered.
+// Attempt is a part of what is answered.
 type Attempt struct {
 	// Number of the attempt, counted from 1.
 	Number int64 `json:"number"`
@@ -4617,7 +4587,7 @@ type Attempt struct {
 	Timings AttemptTimings `json:"timings"`
 }
 
-// AttemptRequestHeader is answered.
+// AttemptRequestHeader is a part of what is answered.
 type AttemptRequestHeader struct {
 	// Name of the header.
 	Name string `json:"name"`
@@ -4625,7 +4595,7 @@ type AttemptRequestHeader struct {
 	Value string `json:"value"`
 }
 
-// AttemptResponseHeader is answered.
+// AttemptResponseHeader is a part of what is answered.
 type AttemptResponseHeader struct {
 	// Name of the header.
 	Name string `json:"name"`
@@ -4648,7 +4618,7 @@ type AttemptTimings struct {
 	TotalMs int64 `json:"total_ms"`
 }
 
-// NewSetupGuide is answered.
+// NewSetupGuide is a part of what is answered.
 type NewSetupGuide struct {
 	// Id of the setup guide.
 	ID string `json:"id"`
@@ -4680,7 +4650,7 @@ type NewSetupGuide struct {
 	URL *string `json:"url"`
 }
 
-// SetupGuide is answered.
+// SetupGuide is a part of what is answered.
 type SetupGuide struct {
 	// Id of the setup guide.
 	ID string `json:"id"`
@@ -4734,7 +4704,7 @@ type SetupGuideLastRefusal struct {
 	At time.Time `json:"at"`
 }
 
-// EventType is answered.
+// EventType is a part of what is answered.
 type EventType struct {
 	// Name of the event type.
 	Name string `json:"name"`
@@ -4758,7 +4728,7 @@ type EventType struct {
 	CreatedAt *time.Time `json:"created_at"`
 }
 
-// EventTypeDifference is answered.
+// EventTypeDifference is a part of what is answered.
 type EventTypeDifference struct {
 	// Path from `data` on, such as `order.lines[].price`.
 	Field string `json:"field"`
@@ -4768,7 +4738,7 @@ type EventTypeDifference struct {
 	Breaks EventTypeDifferenceBreaks `json:"breaks"`
 }
 
-// NewEventTypeVersion is answered.
+// NewEventTypeVersion is a part of what is answered.
 type NewEventTypeVersion struct {
 	// Number of the version that it makes.
 	Version *int64 `json:"version,omitempty"`
@@ -4788,7 +4758,7 @@ type NewEventTypeVersion struct {
 	Differences []EventTypeDifference `json:"differences"`
 }
 
-// EventTypeVersion is answered.
+// EventTypeVersion is a part of what is answered.
 type EventTypeVersion struct {
 	// Number of the version, counted from 1.
 	Version int64 `json:"version"`
@@ -4804,7 +4774,7 @@ type EventTypeVersion struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// Event is answered.
+// Event is a part of what is answered.
 type Event struct {
 	// Id of the event.
 	ID string `json:"id"`
@@ -4834,7 +4804,7 @@ type EventAccount struct {
 	Name string `json:"name"`
 }
 
-// EventDelivery is answered.
+// EventDelivery is a part of what is answered.
 type EventDelivery struct {
 	// Id of the delivery.
 	ID string `json:"id"`
@@ -4862,7 +4832,7 @@ type EventDeliveryEndpoint struct {
 	Description string `json:"description"`
 }
 
-// EventDetail is answered.
+// EventDetail is a part of what is answered.
 type EventDetail struct {
 	// Id of the event.
 	ID string `json:"id"`
@@ -4886,7 +4856,7 @@ type EventDetail struct {
 	Body string `json:"body"`
 }
 
-// NewWebhookEndpoint is answered.
+// NewWebhookEndpoint is a part of what is answered.
 type NewWebhookEndpoint struct {
 	// Id of the webhook endpoint.
 	ID string `json:"id"`
@@ -4934,7 +4904,7 @@ type NewWebhookEndpoint struct {
 	Secret *string `json:"secret"`
 }
 
-// WebhookEndpoint is answered.
+// WebhookEndpoint is a part of what is answered.
 type WebhookEndpoint struct {
 	// Id of the webhook endpoint.
 	ID string `json:"id"`
@@ -4992,19 +4962,9 @@ func (u Destination) AsRabbitmq() (RabbitmqDestination, bool) {
 	return as[RabbitmqDestination](u.union, u.is("kind", `"rabbitmq"`))
 }
 
-// DestinationFromRabbitmq makes one.
-func DestinationFromRabbitmq(v RabbitmqDestination) Destination {
-	return Destination{unionOf(v)}
-}
-
 // AsKafka returns it, if it is one.
 func (u Destination) AsKafka() (KafkaDestination, bool) {
 	return as[KafkaDestination](u.union, u.is("kind", `"kafka"`))
-}
-
-// DestinationFromKafka makes one.
-func DestinationFromKafka(v KafkaDestination) Destination {
-	return Destination{unionOf(v)}
 }
 
 // AsSQS returns it, if it is one.
@@ -5012,22 +4972,12 @@ func (u Destination) AsSQS() (SQSDestination, bool) {
 	return as[SQSDestination](u.union, u.is("kind", `"sqs"`))
 }
 
-// DestinationFromSQS makes one.
-func DestinationFromSQS(v SQSDestination) Destination {
-	return Destination{unionOf(v)}
-}
-
 // AsPubsub returns it, if it is one.
 func (u Destination) AsPubsub() (PubsubDestination, bool) {
 	return as[PubsubDestination](u.union, u.is("kind", `"pubsub"`))
 }
 
-// DestinationFromPubsub makes one.
-func DestinationFromPubsub(v PubsubDestination) Destination {
-	return Destination{unionOf(v)}
-}
-
-// RabbitmqDestination is answered.
+// RabbitmqDestination is a part of what is answered.
 type RabbitmqDestination struct {
 	// A queue or exchange of RabbitMQ (AMQP 0-9-1).
 	Kind string `json:"kind"`
@@ -5047,7 +4997,7 @@ type RabbitmqDestination struct {
 	PasswordHint *string `json:"password_hint"`
 }
 
-// KafkaDestination is answered.
+// KafkaDestination is a part of what is answered.
 type KafkaDestination struct {
 	// A topic of Kafka.
 	Kind string `json:"kind"`
@@ -5071,7 +5021,7 @@ type KafkaDestination struct {
 	PasswordHint *string `json:"password_hint"`
 }
 
-// SQSDestination is answered.
+// SQSDestination is a part of what is answered.
 type SQSDestination struct {
 	// A queue of Amazon SQS.
 	Kind string `json:"kind"`
@@ -5085,7 +5035,7 @@ type SQSDestination struct {
 	SecretAccessKeyHint *string `json:"secret_access_key_hint"`
 }
 
-// PubsubDestination is answered.
+// PubsubDestination is a part of what is answered.
 type PubsubDestination struct {
 	// A topic of Google Cloud Pub/Sub.
 	Kind string `json:"kind"`
@@ -5107,29 +5057,14 @@ func (u WebhookEndpointFilterValue) AsString() (string, bool) {
 	return as[string](u.union, u.kind() == '"')
 }
 
-// WebhookEndpointFilterValueFromString makes one.
-func WebhookEndpointFilterValueFromString(v string) WebhookEndpointFilterValue {
-	return WebhookEndpointFilterValue{unionOf(v)}
-}
-
 // AsNumber returns it, if it is one.
 func (u WebhookEndpointFilterValue) AsNumber() (float64, bool) {
 	return as[float64](u.union, u.kind() == '0')
 }
 
-// WebhookEndpointFilterValueFromNumber makes one.
-func WebhookEndpointFilterValueFromNumber(v float64) WebhookEndpointFilterValue {
-	return WebhookEndpointFilterValue{unionOf(v)}
-}
-
 // AsBoolean returns it, if it is one.
 func (u WebhookEndpointFilterValue) AsBoolean() (bool, bool) {
 	return as[bool](u.union, u.kind() == 't')
-}
-
-// WebhookEndpointFilterValueFromBoolean makes one.
-func WebhookEndpointFilterValueFromBoolean(v bool) WebhookEndpointFilterValue {
-	return WebhookEndpointFilterValue{unionOf(v)}
 }
 
 // ClientCertificate: By which it is called (mTLS).
@@ -5211,7 +5146,7 @@ func DestinationInputFromPubsub(v PubsubDestinationInput) DestinationInput {
 	return DestinationInput{unionOf(v)}
 }
 
-// RabbitmqDestinationInput is sent.
+// RabbitmqDestinationInput is a part of what is sent.
 type RabbitmqDestinationInput struct {
 	// `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials.
 	URL string `json:"url"`
@@ -5239,7 +5174,7 @@ func (v RabbitmqDestinationInput) MarshalJSON() ([]byte, error) {
 	}{"rabbitmq", fields(v)})
 }
 
-// KafkaDestinationInput is sent.
+// KafkaDestinationInput is a part of what is sent.
 type KafkaDestinationInput struct {
 	// `host:port` of those that are asked first.
 	Brokers []string `json:"brokers"`
@@ -5271,7 +5206,7 @@ func (v KafkaDestinationInput) MarshalJSON() ([]byte, error) {
 	}{"kafka", fields(v)})
 }
 
-// SQSDestinationInput is sent.
+// SQSDestinationInput is a part of what is sent.
 type SQSDestinationInput struct {
 	// URL of the queue, as AWS shows it.
 	QueueURL string `json:"queue_url"`
@@ -5293,7 +5228,7 @@ func (v SQSDestinationInput) MarshalJSON() ([]byte, error) {
 	}{"sqs", fields(v)})
 }
 
-// PubsubDestinationInput is sent.
+// PubsubDestinationInput is a part of what is sent.
 type PubsubDestinationInput struct {
 	// Id of the project at Google Cloud.
 	Project string `json:"project"`
@@ -5315,7 +5250,7 @@ func (v PubsubDestinationInput) MarshalJSON() ([]byte, error) {
 	}{"pubsub", fields(v)})
 }
 
-// ChangedWebhookEndpoint is answered.
+// ChangedWebhookEndpoint is a part of what is answered.
 type ChangedWebhookEndpoint struct {
 	// Id of the webhook endpoint.
 	ID string `json:"id"`
@@ -5364,7 +5299,7 @@ type ChangedWebhookEndpoint struct {
 	DroppedHeaders []string `json:"dropped_headers"`
 }
 
-// Replay is answered.
+// Replay is a part of what is answered.
 type Replay struct {
 	// Id of the replay.
 	ID string `json:"id"`
@@ -5404,7 +5339,7 @@ type ReplayFilter struct {
 	Until Field[time.Time] `json:"until,omitzero"`
 }
 
-// BackfillCount is answered.
+// BackfillCount is a part of what is answered.
 type BackfillCount struct {
 	// How many deliveries it would make.
 	Count int64 `json:"count"`
@@ -5412,7 +5347,7 @@ type BackfillCount struct {
 	Complete bool `json:"complete"`
 }
 
-// Backfill is answered.
+// Backfill is a part of what is answered.
 type Backfill struct {
 	// Id of the backfill.
 	ID string `json:"id"`
@@ -5447,7 +5382,7 @@ type BackfillFilter struct {
 	Until Field[time.Time] `json:"until,omitzero"`
 }
 
-// DeliveryErrors is answered.
+// DeliveryErrors is a part of what is answered.
 type DeliveryErrors struct {
 	// Deliveries made from then on.
 	Since time.Time `json:"since"`
@@ -5465,7 +5400,7 @@ type DeliveryErrors struct {
 	Last *DeliveryErrorsLast `json:"last"`
 }
 
-// DeliveryErrorsClass is answered.
+// DeliveryErrorsClass is a part of what is answered.
 type DeliveryErrorsClass struct {
 	// Why the last attempt failed.
 	Error DeliveryError `json:"error"`
@@ -5475,7 +5410,7 @@ type DeliveryErrorsClass struct {
 	Count int64 `json:"count"`
 }
 
-// DeliveryErrorsEndpoint is answered.
+// DeliveryErrorsEndpoint is a part of what is answered.
 type DeliveryErrorsEndpoint struct {
 	// Id of the endpoint.
 	ID string `json:"id"`
@@ -5499,7 +5434,7 @@ type DeliveryErrorsLast struct {
 	At time.Time `json:"at"`
 }
 
-// StatsOverTime is answered.
+// StatsOverTime is a part of what is answered.
 type StatsOverTime struct {
 	// What is counted.
 	Metric string `json:"metric"`
@@ -5515,7 +5450,7 @@ type StatsOverTime struct {
 	Total DeliveryStats `json:"total"`
 }
 
-// StatsOverTimeBucket is answered.
+// StatsOverTimeBucket is a part of what is answered.
 type StatsOverTimeBucket struct {
 	// Attempts, tests included.
 	Sent int64 `json:"sent"`
@@ -5535,7 +5470,7 @@ type StatsOverTimeBucket struct {
 	At time.Time `json:"at"`
 }
 
-// DeliveryStats is answered.
+// DeliveryStats is a part of what is answered.
 type DeliveryStats struct {
 	// Attempts, tests included.
 	Sent int64 `json:"sent"`
@@ -5553,7 +5488,7 @@ type DeliveryStats struct {
 	LatencyP95Ms *int64 `json:"latency_p95_ms"`
 }
 
-// WebhooksNow is answered.
+// WebhooksNow is a part of what is answered.
 type WebhooksNow struct {
 	// Deliveries to be sent, now or later, and those under way.
 	Queued int64 `json:"queued"`
@@ -5565,7 +5500,7 @@ type WebhooksNow struct {
 	Failing []WebhooksNowFailing `json:"failing"`
 }
 
-// WebhooksNowFailing is answered.
+// WebhooksNowFailing is a part of what is answered.
 type WebhooksNowFailing struct {
 	// Id of the endpoint.
 	ID string `json:"id"`
@@ -5579,7 +5514,7 @@ type WebhooksNowFailing struct {
 	FailingSince *time.Time `json:"failing_since"`
 }
 
-// Listener is answered.
+// Listener is a part of what is answered.
 type Listener struct {
 	// Id of the listener.
 	ID string `json:"id"`
@@ -5589,7 +5524,7 @@ type Listener struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// SignedEvent is answered.
+// SignedEvent is a part of what is answered.
 type SignedEvent struct {
 	// Of the delivery: receivers deduplicate on it.
 	ID string `json:"id"`
@@ -5601,7 +5536,7 @@ type SignedEvent struct {
 	Body string `json:"body"`
 }
 
-// AlertAddress is answered.
+// AlertAddress is a part of what is answered.
 type AlertAddress struct {
 	// Its `target_id` in the audit log. `null`: it was never asked.
 	ID *string `json:"id"`
@@ -5619,7 +5554,7 @@ type AlertAddress struct {
 	UnsubscribedAt *time.Time `json:"unsubscribed_at"`
 }
 
-// AuditEntry is answered.
+// AuditEntry is a part of what is answered.
 type AuditEntry struct {
 	// Id of the audit entry.
 	ID string `json:"id"`
@@ -5691,19 +5626,9 @@ func (u AuditEntryDetailValue) AsString() (string, bool) {
 	return as[string](u.union, u.kind() == '"')
 }
 
-// AuditEntryDetailValueFromString makes one.
-func AuditEntryDetailValueFromString(v string) AuditEntryDetailValue {
-	return AuditEntryDetailValue{unionOf(v)}
-}
-
 // AsNumber returns it, if it is one.
 func (u AuditEntryDetailValue) AsNumber() (float64, bool) {
 	return as[float64](u.union, u.kind() == '0')
-}
-
-// AuditEntryDetailValueFromNumber makes one.
-func AuditEntryDetailValueFromNumber(v float64) AuditEntryDetailValue {
-	return AuditEntryDetailValue{unionOf(v)}
 }
 
 // AsBoolean returns it, if it is one.
@@ -5711,12 +5636,7 @@ func (u AuditEntryDetailValue) AsBoolean() (bool, bool) {
 	return as[bool](u.union, u.kind() == 't')
 }
 
-// AuditEntryDetailValueFromBoolean makes one.
-func AuditEntryDetailValueFromBoolean(v bool) AuditEntryDetailValue {
-	return AuditEntryDetailValue{unionOf(v)}
-}
-
-// Found is answered.
+// Found is a part of what is answered.
 type Found struct {
 	// What kind of thing it is.
 	Kind FoundKind `json:"kind"`
@@ -5728,7 +5648,7 @@ type Found struct {
 	Hint *string `json:"hint"`
 }
 
-// SystemStatus is answered.
+// SystemStatus is a part of what is answered.
 type SystemStatus struct {
 	// When this was read. It may be five seconds old.
 	At time.Time `json:"at"`
@@ -5788,7 +5708,7 @@ type SystemStatusDatabasePartitions struct {
 	MadeUntil *string `json:"made_until"`
 }
 
-// SystemStatusDatabaseConnection is answered.
+// SystemStatusDatabaseConnection is a part of what is answered.
 type SystemStatusDatabaseConnection struct {
 	// Part of Postern that holds them.
 	Name string `json:"name"`
@@ -5814,7 +5734,7 @@ type SystemStatusWork struct {
 	StripeLagSeconds float64 `json:"stripe_lag_seconds"`
 }
 
-// SystemStatusJob is answered.
+// SystemStatusJob is a part of what is answered.
 type SystemStatusJob struct {
 	// Slug of the provider.
 	Provider string `json:"provider"`
@@ -5868,7 +5788,7 @@ type SystemStatusSettings struct {
 	IsProxied bool `json:"is_proxied"`
 }
 
-// ProviderUsage is answered.
+// ProviderUsage is a part of what is answered.
 type ProviderUsage struct {
 	// When the month began (UTC).
 	Since time.Time `json:"since"`
@@ -5916,7 +5836,7 @@ type ProviderUsageAttempts struct {
 	Exhausted int64 `json:"exhausted"`
 }
 
-// DemoData is answered.
+// DemoData is a part of what is answered.
 type DemoData struct {
 	// Whether there is demo data, or it is being made.
 	Status DemoDataStatus `json:"status"`
@@ -5928,7 +5848,7 @@ type DemoData struct {
 	CreatedAt *time.Time `json:"created_at"`
 }
 
-// ProviderUpdate is sent.
+// ProviderUpdate is the body of provider.update.
 type ProviderUpdate struct {
 	// Name that customers see on pages and in mails. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -6025,7 +5945,7 @@ type ProviderUpdateSettings struct {
 	AndroidApps Field[[]ProviderUpdateSettingsAndroidApp] `json:"android_apps,omitzero"`
 }
 
-// ProviderUpdateSettingsAndroidApp is sent.
+// ProviderUpdateSettingsAndroidApp is a part of what is sent.
 type ProviderUpdateSettingsAndroidApp struct {
 	// Name of the package.
 	Package string `json:"package"`
@@ -6033,7 +5953,7 @@ type ProviderUpdateSettingsAndroidApp struct {
 	Sha256CertFingerprints []string `json:"sha256_cert_fingerprints"`
 }
 
-// ProvidersCreate is sent.
+// ProvidersCreate is the body of providers.create.
 type ProvidersCreate struct {
 	// Name in URLs: lower-case letters, digits and hyphens.
 	Slug string `json:"slug"`
@@ -6047,19 +5967,19 @@ type ProvidersCreate struct {
 	Owner Field[string] `json:"owner,omitzero"`
 }
 
-// ProvidersUpdate is sent.
+// ProvidersUpdate is the body of providers.update.
 type ProvidersUpdate struct {
 	// Key of the plan.
 	Plan PlanName `json:"plan"`
 }
 
-// ProvidersSuspend is sent.
+// ProvidersSuspend is the body of providers.suspend.
 type ProvidersSuspend struct {
 	// Reason of the suspension, for operators only. One line, without control characters.
 	Reason string `json:"reason"`
 }
 
-// APIKeyCreate is sent.
+// APIKeyCreate is the body of api_keys.create.
 type APIKeyCreate struct {
 	// Name that tells it from other keys. One line, without control characters.
 	Name string `json:"name"`
@@ -6069,13 +5989,13 @@ type APIKeyCreate struct {
 	ExpiresAt Field[time.Time] `json:"expires_at,omitzero"`
 }
 
-// APIKeyRotate is sent.
+// APIKeyRotate is the body of api_keys.rotate.
 type APIKeyRotate struct {
 	// How long the old key still works. `0` revokes it immediately.
 	OverlapSeconds Field[int64] `json:"overlap_seconds,omitzero"`
 }
 
-// BrandingUpdate is sent.
+// BrandingUpdate is the body of branding.update.
 type BrandingUpdate struct {
 	// Colours by theme. What is not chosen follows from what is.
 	Colors Field[BrandingUpdateColors] `json:"colors,omitzero"`
@@ -6145,13 +6065,13 @@ type BrandingUpdateLogo struct {
 	Dark Field[string] `json:"dark,omitzero"`
 }
 
-// BrandingImageCreate is sent.
+// BrandingImageCreate is the body of branding.images.create.
 type BrandingImageCreate struct {
 	// Its bytes in base64.
 	Data string `json:"data"`
 }
 
-// BrandingPreviewInput is sent.
+// BrandingPreviewInput is the body of branding.preview.
 type BrandingPreviewInput struct {
 	// Colours by theme. What is not chosen follows from what is.
 	Colors Field[BrandingPreviewInputColors] `json:"colors,omitzero"`
@@ -6227,25 +6147,25 @@ type BrandingPreviewInputLogo struct {
 	Dark Field[string] `json:"dark,omitzero"`
 }
 
-// TextReplace is sent.
+// TextReplace is the body of texts.replace.
 type TextReplace struct {
 	// All own texts in the language, by key. `null` stands for none.
 	Texts map[string]*string `json:"texts"`
 }
 
-// TextUpdate is sent.
+// TextUpdate is the body of texts.update.
 type TextUpdate struct {
 	// Own texts to change, by key. `null` takes one back.
 	Texts map[string]*string `json:"texts"`
 }
 
-// MailListAnswer is answered.
+// MailListAnswer is a part of what is answered.
 type MailListAnswer struct {
 	// All entries.
 	Data []MailKind `json:"data"`
 }
 
-// MailPreviewInput is sent.
+// MailPreviewInput is the body of mails.preview.
 type MailPreviewInput struct {
 	// As GET /api/v1/mails lists it.
 	Mail string `json:"mail"`
@@ -6327,7 +6247,7 @@ type MailPreviewInputBrandingLogo struct {
 	Dark Field[string] `json:"dark,omitzero"`
 }
 
-// UserCreate is sent.
+// UserCreate is the body of users.create.
 type UserCreate struct {
 	// Email address.
 	Email string `json:"email"`
@@ -6357,7 +6277,7 @@ type UserCreate struct {
 	PrivateMetadata Field[map[string]any] `json:"private_metadata,omitzero"`
 }
 
-// UserUpdate is sent.
+// UserUpdate is the body of users.update.
 type UserUpdate struct {
 	// `blocked` ends all sessions, and the user cannot sign in.
 	Status Field[UserUpdateStatus] `json:"status,omitzero"`
@@ -6387,7 +6307,7 @@ type UserUpdate struct {
 	Force Field[bool] `json:"force,omitzero"`
 }
 
-// UserUpdateAnswer is answered.
+// UserUpdateAnswer is a part of what is answered.
 type UserUpdateAnswer struct {
 	// Id of the signed in user.
 	ID string `json:"id"`
@@ -6441,7 +6361,7 @@ type UserUpdateAnswer struct {
 	SCIMTokens []SCIMTokenOfPerson `json:"scim_tokens,omitempty"`
 }
 
-// UserDeleteAnswer is answered.
+// UserDeleteAnswer is a part of what is answered.
 type UserDeleteAnswer struct {
 	// The secret keys that this person made, newest first.
 	APIKeys []KeyOfPerson `json:"api_keys"`
@@ -6449,7 +6369,7 @@ type UserDeleteAnswer struct {
 	SCIMTokens []SCIMTokenOfPerson `json:"scim_tokens"`
 }
 
-// MeSessionGetAnswer is answered.
+// MeSessionGetAnswer is a part of what is answered.
 type MeSessionGetAnswer struct {
 	// The session.
 	Session Session `json:"session"`
@@ -6482,7 +6402,7 @@ type MeSessionGetAnswerProvider struct {
 	TimeZone string `json:"time_zone"`
 }
 
-// MeSessionGetAnswerProviders is answered.
+// MeSessionGetAnswerProviders is a part of what is answered.
 type MeSessionGetAnswerProviders struct {
 	// Name of the provider.
 	Name string `json:"name"`
@@ -6492,7 +6412,7 @@ type MeSessionGetAnswerProviders struct {
 	URL string `json:"url"`
 }
 
-// SessionVerify is sent.
+// SessionVerify is the body of sessions.verify.
 type SessionVerify struct {
 	// Token of the session, as the cookie or bearer token holds it.
 	Token string `json:"token"`
@@ -6506,22 +6426,12 @@ func (u SessionVerifyAnswer) AsActive() (SessionVerifyAnswerActive, bool) {
 	return as[SessionVerifyAnswerActive](u.union, u.is("active", `true`))
 }
 
-// SessionVerifyAnswerFromActive makes one.
-func SessionVerifyAnswerFromActive(v SessionVerifyAnswerActive) SessionVerifyAnswer {
-	return SessionVerifyAnswer{unionOf(v)}
-}
-
 // AsNotActive returns it, if it is one.
 func (u SessionVerifyAnswer) AsNotActive() (SessionVerifyAnswerNotActive, bool) {
 	return as[SessionVerifyAnswerNotActive](u.union, u.is("active", `false`))
 }
 
-// SessionVerifyAnswerFromNotActive makes one.
-func SessionVerifyAnswerFromNotActive(v SessionVerifyAnswerNotActive) SessionVerifyAnswer {
-	return SessionVerifyAnswer{unionOf(v)}
-}
-
-// SessionVerifyAnswerActive is answered.
+// SessionVerifyAnswerActive is a part of what is answered.
 type SessionVerifyAnswerActive struct {
 	// The session.
 	Session Session `json:"session"`
@@ -6534,13 +6444,13 @@ type SessionVerifyAnswerActive struct {
 	Active bool `json:"active"`
 }
 
-// SessionVerifyAnswerNotActive is answered.
+// SessionVerifyAnswerNotActive is a part of what is answered.
 type SessionVerifyAnswerNotActive struct {
 	// `false`: there is no such session, or it has ended.
 	Active bool `json:"active"`
 }
 
-// AccountCreate is sent.
+// AccountCreate is the body of accounts.create.
 type AccountCreate struct {
 	// Name of the account, as its members see it. One line, without control characters.
 	Name string `json:"name"`
@@ -6564,7 +6474,7 @@ type AccountCreateOwner struct {
 	Email Field[string] `json:"email,omitzero"`
 }
 
-// MeAccountCreate is sent.
+// MeAccountCreate is the body of me.accounts.create.
 type MeAccountCreate struct {
 	// Name of the account, as its members see it. One line, without control characters.
 	Name string `json:"name"`
@@ -6572,7 +6482,7 @@ type MeAccountCreate struct {
 	Logo Field[string] `json:"logo,omitzero"`
 }
 
-// AccountUpdate is sent.
+// AccountUpdate is the body of accounts.update.
 type AccountUpdate struct {
 	// Name of the account, as its members see it. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -6586,7 +6496,7 @@ type AccountUpdate struct {
 	PrivateMetadata Field[map[string]any] `json:"private_metadata,omitzero"`
 }
 
-// AccountMemberCreate is sent.
+// AccountMemberCreate is the body of accounts.members.create.
 type AccountMemberCreate struct {
 	// Id of the user.
 	UserID Field[string] `json:"user_id,omitzero"`
@@ -6596,13 +6506,13 @@ type AccountMemberCreate struct {
 	Role Field[RoleName] `json:"role,omitzero"`
 }
 
-// AccountMemberUpdate is sent.
+// AccountMemberUpdate is the body of accounts.members.update.
 type AccountMemberUpdate struct {
 	// Role in the account.
 	Role RoleName `json:"role"`
 }
 
-// AccountInvitationCreate is sent.
+// AccountInvitationCreate is the body of accounts.invitations.create.
 type AccountInvitationCreate struct {
 	// Email address to invite.
 	Email string `json:"email"`
@@ -6610,7 +6520,7 @@ type AccountInvitationCreate struct {
 	Role Field[RoleName] `json:"role,omitzero"`
 }
 
-// MeAccountUpdate is sent.
+// MeAccountUpdate is the body of me.accounts.update.
 type MeAccountUpdate struct {
 	// Name of the account, as its members see it. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -6618,19 +6528,19 @@ type MeAccountUpdate struct {
 	Logo Field[string] `json:"logo,omitzero"`
 }
 
-// MeAccountTransfer is sent.
+// MeAccountTransfer is the body of me.accounts.transfer.
 type MeAccountTransfer struct {
 	// Id of the member who becomes the owner.
 	UserID string `json:"user_id"`
 }
 
-// MeAccountMemberUpdate is sent.
+// MeAccountMemberUpdate is the body of me.accounts.members.update.
 type MeAccountMemberUpdate struct {
 	// Role in the account.
 	Role RoleName `json:"role"`
 }
 
-// MeAccountInvitationCreate is sent.
+// MeAccountInvitationCreate is the body of me.accounts.invitations.create.
 type MeAccountInvitationCreate struct {
 	// Email address to invite.
 	Email string `json:"email"`
@@ -6638,7 +6548,7 @@ type MeAccountInvitationCreate struct {
 	Role Field[RoleName] `json:"role,omitzero"`
 }
 
-// AccountRoleCreate is sent.
+// AccountRoleCreate is the body of accounts.roles.create.
 type AccountRoleCreate struct {
 	// Key of the role in this account. It begins with `own:` and never changes.
 	Key string `json:"key"`
@@ -6650,7 +6560,7 @@ type AccountRoleCreate struct {
 	Permissions Field[[]string] `json:"permissions,omitzero"`
 }
 
-// AccountRoleUpdate is sent.
+// AccountRoleUpdate is the body of accounts.roles.update.
 type AccountRoleUpdate struct {
 	// Name of the role, as people read it. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -6660,13 +6570,13 @@ type AccountRoleUpdate struct {
 	Permissions Field[[]string] `json:"permissions,omitzero"`
 }
 
-// AccountMemberRoleReplace is sent.
+// AccountMemberRoleReplace is the body of accounts.members.roles.replace.
 type AccountMemberRoleReplace struct {
 	// Ids of all roles to have by hand.
 	Roles []string `json:"roles"`
 }
 
-// AccountMemberRoleReplaceAnswer is answered.
+// AccountMemberRoleReplaceAnswer is a part of what is answered.
 type AccountMemberRoleReplaceAnswer struct {
 	// All entries.
 	Data []RoleOfMember `json:"data"`
@@ -6674,7 +6584,7 @@ type AccountMemberRoleReplaceAnswer struct {
 	NextCursor *string `json:"next_cursor"`
 }
 
-// MeAccountRoleCreate is sent.
+// MeAccountRoleCreate is the body of me.accounts.roles.create.
 type MeAccountRoleCreate struct {
 	// Key of the role in this account. It begins with `own:` and never changes.
 	Key string `json:"key"`
@@ -6686,7 +6596,7 @@ type MeAccountRoleCreate struct {
 	Permissions Field[[]string] `json:"permissions,omitzero"`
 }
 
-// MeAccountRoleUpdate is sent.
+// MeAccountRoleUpdate is the body of me.accounts.roles.update.
 type MeAccountRoleUpdate struct {
 	// Name of the role, as people read it. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -6696,13 +6606,13 @@ type MeAccountRoleUpdate struct {
 	Permissions Field[[]string] `json:"permissions,omitzero"`
 }
 
-// MeAccountMemberRoleReplace is sent.
+// MeAccountMemberRoleReplace is the body of me.accounts.members.roles.replace.
 type MeAccountMemberRoleReplace struct {
 	// Ids of all roles to have by hand.
 	Roles []string `json:"roles"`
 }
 
-// MeAccountMemberRoleReplaceAnswer is answered.
+// MeAccountMemberRoleReplaceAnswer is a part of what is answered.
 type MeAccountMemberRoleReplaceAnswer struct {
 	// All entries.
 	Data []RoleOfMember `json:"data"`
@@ -6710,7 +6620,7 @@ type MeAccountMemberRoleReplaceAnswer struct {
 	NextCursor *string `json:"next_cursor"`
 }
 
-// PermissionCreate is sent.
+// PermissionCreate is the body of permissions.create.
 type PermissionCreate struct {
 	// Key by which your application asks for it. It never changes.
 	Key string `json:"key"`
@@ -6722,7 +6632,7 @@ type PermissionCreate struct {
 	RequiresFeature Field[string] `json:"requires_feature,omitzero"`
 }
 
-// PermissionUpdate is sent.
+// PermissionUpdate is the body of permissions.update.
 type PermissionUpdate struct {
 	// Name of the permission, as people read it. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -6732,7 +6642,7 @@ type PermissionUpdate struct {
 	RequiresFeature Field[string] `json:"requires_feature,omitzero"`
 }
 
-// RolePage is answered.
+// RolePage is a part of what is answered.
 type RolePage struct {
 	// All entries.
 	Data []RolePermissions `json:"data"`
@@ -6742,7 +6652,7 @@ type RolePage struct {
 	NextCursor *string `json:"next_cursor"`
 }
 
-// RoleCreate is sent.
+// RoleCreate is the body of roles.create.
 type RoleCreate struct {
 	// Key by which your application names the role. It never changes.
 	Key string `json:"key"`
@@ -6754,13 +6664,13 @@ type RoleCreate struct {
 	Permissions Field[[]string] `json:"permissions,omitzero"`
 }
 
-// StaffRolePermissionReplace is sent.
+// StaffRolePermissionReplace is the body of staff.roles.permissions.replace.
 type StaffRolePermissionReplace struct {
 	// All permissions of the role, by keys of your own.
 	Permissions []string `json:"permissions"`
 }
 
-// RoleUpdate is sent.
+// RoleUpdate is the body of roles.update.
 type RoleUpdate struct {
 	// Name of the role, as people read it. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -6770,7 +6680,7 @@ type RoleUpdate struct {
 	Permissions Field[[]string] `json:"permissions,omitzero"`
 }
 
-// StaffInvitationCreate is sent.
+// StaffInvitationCreate is the body of staff.invitations.create.
 type StaffInvitationCreate struct {
 	// Email address to invite.
 	Email string `json:"email"`
@@ -6778,7 +6688,7 @@ type StaffInvitationCreate struct {
 	Role Field[RoleName] `json:"role,omitzero"`
 }
 
-// StaffUpdate is sent.
+// StaffUpdate is the body of staff.update.
 type StaffUpdate struct {
 	// Role among the staff.
 	Role RoleName `json:"role"`
@@ -6786,7 +6696,7 @@ type StaffUpdate struct {
 	RevokeKeys Field[bool] `json:"revoke_keys,omitzero"`
 }
 
-// StaffUpdateAnswer is answered.
+// StaffUpdateAnswer is a part of what is answered.
 type StaffUpdateAnswer struct {
 	// Id of the signed in user.
 	ID string `json:"id"`
@@ -6840,7 +6750,7 @@ type StaffUpdateAnswer struct {
 	SCIMTokens []SCIMTokenOfPerson `json:"scim_tokens,omitempty"`
 }
 
-// StaffDeleteAnswer is answered.
+// StaffDeleteAnswer is a part of what is answered.
 type StaffDeleteAnswer struct {
 	// The secret keys that this person made, newest first.
 	APIKeys []KeyOfPerson `json:"api_keys"`
@@ -6848,7 +6758,7 @@ type StaffDeleteAnswer struct {
 	SCIMTokens []SCIMTokenOfPerson `json:"scim_tokens"`
 }
 
-// UserBulk is sent.
+// UserBulk is the body of users.bulk.
 type UserBulk struct {
 	// What to do with each row.
 	Action UserBulkAction `json:"action"`
@@ -6899,34 +6809,24 @@ func (u UserBulkAnswer) AsBulkCount() (BulkCount, bool) {
 	return as[BulkCount](u.union, u.has("count"))
 }
 
-// UserBulkAnswerFromBulkCount makes one.
-func UserBulkAnswerFromBulkCount(v BulkCount) UserBulkAnswer {
-	return UserBulkAnswer{unionOf(v)}
-}
-
 // AsBulk returns it, if it is one.
 func (u UserBulkAnswer) AsBulk() (Bulk, bool) {
 	return as[Bulk](u.union, u.has("id"))
 }
 
-// UserBulkAnswerFromBulk makes one.
-func UserBulkAnswerFromBulk(v Bulk) UserBulkAnswer {
-	return UserBulkAnswer{unionOf(v)}
-}
-
-// MeEmailChange is sent.
+// MeEmailChange is the body of me.email.change.
 type MeEmailChange struct {
 	// Email address to change to.
 	Email string `json:"email"`
 }
 
-// MeEmailChangeAnswer is answered.
+// MeEmailChangeAnswer is a part of what is answered.
 type MeEmailChangeAnswer struct {
 	// What to tell the person, whether or not the address has an account.
 	Message string `json:"message"`
 }
 
-// MeEmailVerifyChange is sent.
+// MeEmailVerifyChange is the body of me.email.verify_change.
 type MeEmailVerifyChange struct {
 	// Code that was mailed to the present address, six digits.
 	OldCode string `json:"old_code"`
@@ -6934,19 +6834,19 @@ type MeEmailVerifyChange struct {
 	NewCode string `json:"new_code"`
 }
 
-// MeEmailVerifyChangeAnswer is answered.
+// MeEmailVerifyChangeAnswer is a part of what is answered.
 type MeEmailVerifyChangeAnswer struct {
 	// The user with the new address.
 	User SignedInUser `json:"user"`
 }
 
-// SessionExchange is sent.
+// SessionExchange is the body of sessions.exchange.
 type SessionExchange struct {
 	// Code that was mailed, six digits.
 	Code string `json:"code"`
 }
 
-// AuthExchange is sent.
+// AuthExchange is the body of auth.exchange.
 type AuthExchange struct {
 	// One-time code from the query of the URI.
 	Code string `json:"code"`
@@ -7001,7 +6901,7 @@ func ConnectionCreateFromSAML(v ConnectionCreateSAML) ConnectionCreate {
 	return ConnectionCreate{unionOf(v)}
 }
 
-// ConnectionCreateOAuth is sent.
+// ConnectionCreateOAuth is a part of what is sent.
 type ConnectionCreateOAuth struct {
 	// As people see it on the sign-in page. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -7095,7 +6995,7 @@ func ConnectionCreateOAuthMappingRoleValueFromObject(v ConnectionCreateOAuthMapp
 	return ConnectionCreateOAuthMappingRoleValue{unionOf(v)}
 }
 
-// ConnectionCreateOAuthMappingRoleValueObject is sent.
+// ConnectionCreateOAuthMappingRoleValueObject is a part of what is sent.
 type ConnectionCreateOAuthMappingRoleValueObject struct {
 	// Level of the people of the group. Omit to leave it alone.
 	Level Field[ProvisioningRoleValueObjectLevel] `json:"level,omitzero"`
@@ -7148,7 +7048,7 @@ type ConnectionCreateOAuthTenants struct {
 	Deny Field[[]string] `json:"deny,omitzero"`
 }
 
-// ConnectionCreateOAuth2 is sent.
+// ConnectionCreateOAuth2 is a part of what is sent.
 type ConnectionCreateOAuth2 struct {
 	// As people see it on the sign-in page. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -7254,7 +7154,7 @@ func ConnectionCreateOAuth2MappingRoleValueFromObject(v ConnectionCreateOAuth2Ma
 	return ConnectionCreateOAuth2MappingRoleValue{unionOf(v)}
 }
 
-// ConnectionCreateOAuth2MappingRoleValueObject is sent.
+// ConnectionCreateOAuth2MappingRoleValueObject is a part of what is sent.
 type ConnectionCreateOAuth2MappingRoleValueObject struct {
 	// Level of the people of the group. Omit to leave it alone.
 	Level Field[ProvisioningRoleValueObjectLevel] `json:"level,omitzero"`
@@ -7309,7 +7209,7 @@ type ConnectionCreateOAuth2Emails struct {
 	Verified Field[string] `json:"verified,omitzero"`
 }
 
-// ConnectionCreateOIDC is sent.
+// ConnectionCreateOIDC is a part of what is sent.
 type ConnectionCreateOIDC struct {
 	// As people see it on the sign-in page. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -7399,7 +7299,7 @@ func ConnectionCreateOIDCMappingRoleValueFromObject(v ConnectionCreateOIDCMappin
 	return ConnectionCreateOIDCMappingRoleValue{unionOf(v)}
 }
 
-// ConnectionCreateOIDCMappingRoleValueObject is sent.
+// ConnectionCreateOIDCMappingRoleValueObject is a part of what is sent.
 type ConnectionCreateOIDCMappingRoleValueObject struct {
 	// Level of the people of the group. Omit to leave it alone.
 	Level Field[ProvisioningRoleValueObjectLevel] `json:"level,omitzero"`
@@ -7444,7 +7344,7 @@ type ConnectionCreateOIDCTrustsMFA struct {
 	ReplacesOwn Field[bool] `json:"replaces_own,omitzero"`
 }
 
-// ConnectionCreateSAML is sent.
+// ConnectionCreateSAML is a part of what is sent.
 type ConnectionCreateSAML struct {
 	// As people see it on the sign-in page. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -7555,7 +7455,7 @@ func ConnectionCreateSAMLMappingRoleValueFromObject(v ConnectionCreateSAMLMappin
 	return ConnectionCreateSAMLMappingRoleValue{unionOf(v)}
 }
 
-// ConnectionCreateSAMLMappingRoleValueObject is sent.
+// ConnectionCreateSAMLMappingRoleValueObject is a part of what is sent.
 type ConnectionCreateSAMLMappingRoleValueObject struct {
 	// Level of the people of the group. Omit to leave it alone.
 	Level Field[ProvisioningRoleValueObjectLevel] `json:"level,omitzero"`
@@ -7584,10 +7484,10 @@ type ConnectionCreateSAMLMappingProfile struct {
 	Phone Field[string] `json:"phone,omitzero"`
 }
 
-// ConnectionUpdate is sent.
+// ConnectionUpdate is the body of connections.update.
 type ConnectionUpdate struct{}
 
-// ConnectionTestAnswer is answered.
+// ConnectionTestAnswer is a part of what is answered.
 type ConnectionTestAnswer struct {
 	// For staff, in a browser. It shows what comes back, and does not sign in.
 	URL string `json:"url"`
@@ -7595,31 +7495,31 @@ type ConnectionTestAnswer struct {
 	StaffURL string `json:"staff_url"`
 }
 
-// SAMLEncryptionKeyListAnswer is answered.
+// SAMLEncryptionKeyListAnswer is a part of what is answered.
 type SAMLEncryptionKeyListAnswer struct {
 	// All entries.
 	Data []SAMLEncryptionKey `json:"data"`
 }
 
-// AccountDomainCreate is sent.
+// AccountDomainCreate is the body of accounts.domains.create.
 type AccountDomainCreate struct {
 	// The domain after the @ of addresses.
 	Domain string `json:"domain"`
 }
 
-// AccountDomainUpdate is sent.
+// AccountDomainUpdate is the body of accounts.domains.update.
 type AccountDomainUpdate struct {
 	// Whether people with such addresses must use SSO.
 	SSORequired bool `json:"sso_required"`
 }
 
-// AccountSCIMTokenCreate is sent.
+// AccountSCIMTokenCreate is the body of accounts.scim_tokens.create.
 type AccountSCIMTokenCreate struct {
 	// Name that tells it from other tokens. One line, without control characters.
 	Name string `json:"name"`
 }
 
-// AccountSCIMUpdate is sent.
+// AccountSCIMUpdate is the body of accounts.scim.update.
 type AccountSCIMUpdate struct {
 	// Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing.
 	Roles Field[map[string]AccountSCIMUpdateRoleValue] `json:"roles,omitzero"`
@@ -7650,7 +7550,7 @@ func AccountSCIMUpdateRoleValueFromObject(v AccountSCIMUpdateRoleValueObject) Ac
 	return AccountSCIMUpdateRoleValue{unionOf(v)}
 }
 
-// AccountSCIMUpdateRoleValueObject is sent.
+// AccountSCIMUpdateRoleValueObject is a part of what is sent.
 type AccountSCIMUpdateRoleValueObject struct {
 	// Level of the people of the group. Omit to leave it alone.
 	Level Field[ProvisioningRoleValueObjectLevel] `json:"level,omitzero"`
@@ -7658,13 +7558,13 @@ type AccountSCIMUpdateRoleValueObject struct {
 	Roles Field[[]string] `json:"roles,omitzero"`
 }
 
-// MeAccountGroupRoleReplace is sent.
+// MeAccountGroupRoleReplace is the body of me.accounts.group_roles.replace.
 type MeAccountGroupRoleReplace struct {
 	// Display name of a group to the ids of the roles that its people have.
 	Groups map[string][]string `json:"groups"`
 }
 
-// BillingSettingUpdate is sent.
+// BillingSettingUpdate is the body of billing.settings.update.
 type BillingSettingUpdate struct {
 	// IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
 	Zone Field[string] `json:"zone,omitzero"`
@@ -7703,7 +7603,7 @@ type BillingSettingUpdateSeller struct {
 	TaxIDs Field[[]string] `json:"tax_ids,omitzero"`
 }
 
-// AccountBillingUpdate is sent.
+// AccountBillingUpdate is the body of accounts.billing.update.
 type AccountBillingUpdate struct {
 	// Who buys, on new invoices: only what is given changes.
 	Buyer Field[AccountBillingUpdateBuyer] `json:"buyer,omitzero"`
@@ -7727,7 +7627,7 @@ type AccountBillingUpdateBuyer struct {
 	TaxIDs Field[[]string] `json:"tax_ids,omitzero"`
 }
 
-// MeAccountBillingUpdate is sent.
+// MeAccountBillingUpdate is the body of me.accounts.billing.update.
 type MeAccountBillingUpdate struct {
 	// Who buys, on new invoices: only what is given changes.
 	Buyer Field[MeAccountBillingUpdateBuyer] `json:"buyer,omitzero"`
@@ -7747,7 +7647,7 @@ type MeAccountBillingUpdateBuyer struct {
 	TaxIDs Field[[]string] `json:"tax_ids,omitzero"`
 }
 
-// PlanCreate is sent.
+// PlanCreate is the body of plans.create.
 type PlanCreate struct {
 	// Key by which your application and the API name the plan. It never changes.
 	Key string `json:"key"`
@@ -7765,7 +7665,7 @@ type PlanCreate struct {
 	OnIncrease Field[OnIncrease] `json:"on_increase,omitzero"`
 }
 
-// PlanUpdate is sent.
+// PlanUpdate is the body of plans.update.
 type PlanUpdate struct {
 	// Name as customers see it. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -7785,7 +7685,7 @@ type PlanUpdate struct {
 	OnIncrease Field[OnIncrease] `json:"on_increase,omitzero"`
 }
 
-// PlanVersionCreate is sent.
+// PlanVersionCreate is the body of plans.versions.create.
 type PlanVersionCreate struct {
 	// One for each currency and interval.
 	Prices Field[[]Price] `json:"prices,omitzero"`
@@ -7795,7 +7695,7 @@ type PlanVersionCreate struct {
 	Features Field[map[string]Feature] `json:"features,omitzero"`
 }
 
-// PlanVersionUpdate is sent.
+// PlanVersionUpdate is the body of plans.versions.update.
 type PlanVersionUpdate struct {
 	// One for each currency and interval.
 	Prices Field[[]Price] `json:"prices,omitzero"`
@@ -7805,7 +7705,7 @@ type PlanVersionUpdate struct {
 	Features Field[map[string]Feature] `json:"features,omitzero"`
 }
 
-// AccountSubscriptionCreate is sent.
+// AccountSubscriptionCreate is the body of accounts.subscription.create.
 type AccountSubscriptionCreate struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -7821,14 +7721,14 @@ type AccountSubscriptionCreate struct {
 	Collection Field[Collection] `json:"collection,omitzero"`
 }
 
-// AccountSubscriptionCreateAnswer is answered.
+// AccountSubscriptionCreateAnswer is a part of what is answered.
 type AccountSubscriptionCreateAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// AccountSubscriptionPreview is sent.
+// AccountSubscriptionPreview is the body of accounts.subscription.preview.
 type AccountSubscriptionPreview struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
@@ -7844,7 +7744,7 @@ type AccountSubscriptionPreview struct {
 	Collection Field[Collection] `json:"collection,omitzero"`
 }
 
-// AccountSubscriptionChange is sent.
+// AccountSubscriptionChange is the body of accounts.subscription.change.
 type AccountSubscriptionChange struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
@@ -7858,14 +7758,14 @@ type AccountSubscriptionChange struct {
 	Version Field[int64] `json:"version,omitzero"`
 }
 
-// AccountSubscriptionChangeAnswer is answered.
+// AccountSubscriptionChangeAnswer is a part of what is answered.
 type AccountSubscriptionChangeAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// AccountSubscriptionCancel is sent.
+// AccountSubscriptionCancel is the body of accounts.subscription.cancel.
 type AccountSubscriptionCancel struct {
 	// When it ends.
 	At AccountSubscriptionCancelAt `json:"at"`
@@ -7875,21 +7775,21 @@ type AccountSubscriptionCancel struct {
 	Comment Field[string] `json:"comment,omitzero"`
 }
 
-// AccountSubscriptionCancelAnswer is answered.
+// AccountSubscriptionCancelAnswer is a part of what is answered.
 type AccountSubscriptionCancelAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// AccountSubscriptionUndoAnswer is answered.
+// AccountSubscriptionUndoAnswer is a part of what is answered.
 type AccountSubscriptionUndoAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// MeAccountSubscriptionCreate is sent.
+// MeAccountSubscriptionCreate is the body of me.accounts.subscription.create.
 type MeAccountSubscriptionCreate struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -7903,14 +7803,14 @@ type MeAccountSubscriptionCreate struct {
 	Trial Field[bool] `json:"trial,omitzero"`
 }
 
-// MeAccountSubscriptionCreateAnswer is answered.
+// MeAccountSubscriptionCreateAnswer is a part of what is answered.
 type MeAccountSubscriptionCreateAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// MeAccountSubscriptionPreview is sent.
+// MeAccountSubscriptionPreview is the body of me.accounts.subscription.preview.
 type MeAccountSubscriptionPreview struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
@@ -7924,7 +7824,7 @@ type MeAccountSubscriptionPreview struct {
 	Trial Field[bool] `json:"trial,omitzero"`
 }
 
-// MeAccountSubscriptionChange is sent.
+// MeAccountSubscriptionChange is the body of me.accounts.subscription.change.
 type MeAccountSubscriptionChange struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
@@ -7938,14 +7838,14 @@ type MeAccountSubscriptionChange struct {
 	Version int64 `json:"version"`
 }
 
-// MeAccountSubscriptionChangeAnswer is answered.
+// MeAccountSubscriptionChangeAnswer is a part of what is answered.
 type MeAccountSubscriptionChangeAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// MeAccountSubscriptionCancel is sent.
+// MeAccountSubscriptionCancel is the body of me.accounts.subscription.cancel.
 type MeAccountSubscriptionCancel struct {
 	// When it ends.
 	At AccountSubscriptionCancelAt `json:"at"`
@@ -7955,21 +7855,21 @@ type MeAccountSubscriptionCancel struct {
 	Comment Field[string] `json:"comment,omitzero"`
 }
 
-// MeAccountSubscriptionCancelAnswer is answered.
+// MeAccountSubscriptionCancelAnswer is a part of what is answered.
 type MeAccountSubscriptionCancelAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// MeAccountSubscriptionUndoAnswer is answered.
+// MeAccountSubscriptionUndoAnswer is a part of what is answered.
 type MeAccountSubscriptionUndoAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// AccountSubscriptionExtendTrial is sent.
+// AccountSubscriptionExtendTrial is the body of accounts.subscription.extend_trial.
 type AccountSubscriptionExtendTrial struct {
 	// When the trial is to end: later than now planned, and within 365 days.
 	TrialEnd time.Time `json:"trial_end"`
@@ -7977,20 +7877,20 @@ type AccountSubscriptionExtendTrial struct {
 	Version Field[int64] `json:"version,omitzero"`
 }
 
-// AccountSubscriptionExtendTrialAnswer is answered.
+// AccountSubscriptionExtendTrialAnswer is a part of what is answered.
 type AccountSubscriptionExtendTrialAnswer struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// PlanVersionMigrate is sent.
+// PlanVersionMigrate is the body of plans.versions.migrate.
 type PlanVersionMigrate struct {
 	// Number of the version to move to. Absent: the newest published one.
 	To Field[int64] `json:"to,omitzero"`
 }
 
-// InvoiceCreate is sent.
+// InvoiceCreate is the body of invoices.create.
 type InvoiceCreate struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -8002,7 +7902,7 @@ type InvoiceCreate struct {
 	Note Field[string] `json:"note,omitzero"`
 }
 
-// InvoiceCreateLine is sent.
+// InvoiceCreateLine is a part of what is sent.
 type InvoiceCreateLine struct {
 	// What is sold. One line, without control characters.
 	Description string `json:"description"`
@@ -8016,7 +7916,7 @@ type InvoiceCreateLine struct {
 	PeriodEnd Field[time.Time] `json:"period_end,omitzero"`
 }
 
-// InvoiceUpdate is sent.
+// InvoiceUpdate is the body of invoices.update.
 type InvoiceUpdate struct {
 	// Currency code of ISO 4217, in lower case.
 	Currency Field[string] `json:"currency,omitzero"`
@@ -8026,7 +7926,7 @@ type InvoiceUpdate struct {
 	Note Field[string] `json:"note,omitzero"`
 }
 
-// InvoiceUpdateLine is sent.
+// InvoiceUpdateLine is a part of what is sent.
 type InvoiceUpdateLine struct {
 	// What is sold. One line, without control characters.
 	Description string `json:"description"`
@@ -8040,7 +7940,7 @@ type InvoiceUpdateLine struct {
 	PeriodEnd Field[time.Time] `json:"period_end,omitzero"`
 }
 
-// InvoiceBulk is sent.
+// InvoiceBulk is the body of invoices.bulk.
 type InvoiceBulk struct {
 	// What to do with each row.
 	Action InvoiceBulkAction `json:"action"`
@@ -8082,22 +7982,12 @@ func (u InvoiceBulkAnswer) AsBulkCount() (BulkCount, bool) {
 	return as[BulkCount](u.union, u.has("count"))
 }
 
-// InvoiceBulkAnswerFromBulkCount makes one.
-func InvoiceBulkAnswerFromBulkCount(v BulkCount) InvoiceBulkAnswer {
-	return InvoiceBulkAnswer{unionOf(v)}
-}
-
 // AsBulk returns it, if it is one.
 func (u InvoiceBulkAnswer) AsBulk() (Bulk, bool) {
 	return as[Bulk](u.union, u.has("id"))
 }
 
-// InvoiceBulkAnswerFromBulk makes one.
-func InvoiceBulkAnswerFromBulk(v Bulk) InvoiceBulkAnswer {
-	return InvoiceBulkAnswer{unionOf(v)}
-}
-
-// InvoicePaymentCreate is sent.
+// InvoicePaymentCreate is the body of invoices.payments.create.
 type InvoicePaymentCreate struct {
 	// At most what remains, unless the invoice is void.
 	Amount int64 `json:"amount"`
@@ -8109,7 +7999,7 @@ type InvoicePaymentCreate struct {
 	Failure Field[string] `json:"failure,omitzero"`
 }
 
-// InvoiceCreditNoteCreate is sent.
+// InvoiceCreditNoteCreate is the body of invoices.credit_notes.create.
 type InvoiceCreditNoteCreate struct {
 	// Taxes included; if absent, all that is left.
 	Amount Field[int64] `json:"amount,omitzero"`
@@ -8119,19 +8009,19 @@ type InvoiceCreditNoteCreate struct {
 	Refund Field[bool] `json:"refund,omitzero"`
 }
 
-// InvoiceSendAnswer is answered.
+// InvoiceSendAnswer is a part of what is answered.
 type InvoiceSendAnswer struct {
 	// The addresses that it goes to.
 	To []string `json:"to"`
 }
 
-// IntegrationListAnswer is answered.
+// IntegrationListAnswer is a part of what is answered.
 type IntegrationListAnswer struct {
 	// How Stripe is connected. `null`: it is not.
 	Stripe *StripeConnection `json:"stripe"`
 }
 
-// IntegrationStripeReplace is sent.
+// IntegrationStripeReplace is the body of integrations.stripe.replace.
 type IntegrationStripeReplace struct {
 	// A restricted key is best: docs/stripe.md lists what it has to be allowed.
 	APIKey Field[string] `json:"api_key,omitzero"`
@@ -8139,7 +8029,7 @@ type IntegrationStripeReplace struct {
 	WebhookSecrets Field[[]string] `json:"webhook_secrets,omitzero"`
 }
 
-// IntegrationStripeProblemItem is answered.
+// IntegrationStripeProblemItem is a part of what is answered.
 type IntegrationStripeProblemItem struct {
 	// Kind of the object at Stripe.
 	Kind IntegrationStripeProblemItemKind `json:"kind"`
@@ -8153,40 +8043,40 @@ type IntegrationStripeProblemItem struct {
 	NextTryAt *time.Time `json:"next_try_at"`
 }
 
-// IntegrationStripeReconcileAnswer is answered.
+// IntegrationStripeReconcileAnswer is a part of what is answered.
 type IntegrationStripeReconcileAnswer struct {
 	// Everything that Stripe told until then is known already.
 	ReconciledTo time.Time `json:"reconciled_to"`
 }
 
-// IntegrationStripePriceListAnswer is answered.
+// IntegrationStripePriceListAnswer is a part of what is answered.
 type IntegrationStripePriceListAnswer struct {
 	// Each price at Stripe with its plan version.
 	Prices []StripePrice `json:"prices"`
 }
 
-// IntegrationStripePriceReplace is sent.
+// IntegrationStripePriceReplace is the body of integrations.stripe.prices.replace.
 type IntegrationStripePriceReplace struct {
 	// All prices: what is left out can no longer be bought.
 	Prices []StripePrice `json:"prices"`
 }
 
-// IntegrationStripePriceReplaceAnswer is answered.
+// IntegrationStripePriceReplaceAnswer is a part of what is answered.
 type IntegrationStripePriceReplaceAnswer struct {
 	// Each price at Stripe with its plan version.
 	Prices []StripePrice `json:"prices"`
 }
 
-// IntegrationStripeWebhook is sent.
+// IntegrationStripeWebhook is the body of integrations.stripe.webhook.
 type IntegrationStripeWebhook struct{}
 
-// IntegrationStripeWebhookAnswer is answered.
+// IntegrationStripeWebhookAnswer is a part of what is answered.
 type IntegrationStripeWebhookAnswer struct {
 	// `true`: the event is noted and applied soon.
 	Received bool `json:"received"`
 }
 
-// AccountStripeCheckout is sent.
+// AccountStripeCheckout is the body of accounts.stripe.checkout.
 type AccountStripeCheckout struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -8204,19 +8094,19 @@ type AccountStripeCheckout struct {
 	CancelURL string `json:"cancel_url"`
 }
 
-// AccountStripePortal is sent.
+// AccountStripePortal is the body of accounts.stripe.portal.
 type AccountStripePortal struct {
 	// At one of the provider's redirect_origins.
 	ReturnURL string `json:"return_url"`
 }
 
-// AccountStripePortalAnswer is answered.
+// AccountStripePortalAnswer is a part of what is answered.
 type AccountStripePortalAnswer struct {
 	// Page of Stripe for the browser.
 	URL string `json:"url"`
 }
 
-// MeAccountStripeCheckout is sent.
+// MeAccountStripeCheckout is the body of me.accounts.stripe.checkout.
 type MeAccountStripeCheckout struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -8234,19 +8124,19 @@ type MeAccountStripeCheckout struct {
 	CancelURL string `json:"cancel_url"`
 }
 
-// MeAccountStripePortal is sent.
+// MeAccountStripePortal is the body of me.accounts.stripe.portal.
 type MeAccountStripePortal struct {
 	// At one of the provider's redirect_origins.
 	ReturnURL string `json:"return_url"`
 }
 
-// MeAccountStripePortalAnswer is answered.
+// MeAccountStripePortalAnswer is a part of what is answered.
 type MeAccountStripePortalAnswer struct {
 	// Page of Stripe for the browser.
 	URL string `json:"url"`
 }
 
-// IntegrationStripeImportMany is sent.
+// IntegrationStripeImportMany is the body of integrations.stripe.import_many.
 type IntegrationStripeImportMany struct {
 	// Accounts, each with its customer at Stripe.
 	Links []IntegrationStripeImportManyLink `json:"links"`
@@ -8254,7 +8144,7 @@ type IntegrationStripeImportMany struct {
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// IntegrationStripeImportManyLink is sent.
+// IntegrationStripeImportManyLink is a part of what is sent.
 type IntegrationStripeImportManyLink struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -8262,13 +8152,13 @@ type IntegrationStripeImportManyLink struct {
 	CustomerID string `json:"customer_id"`
 }
 
-// IntegrationStripeImportManyAnswer is answered.
+// IntegrationStripeImportManyAnswer is a part of what is answered.
 type IntegrationStripeImportManyAnswer struct {
 	// One for each link, in their order.
 	Results []StripeImport `json:"results"`
 }
 
-// AccountCreditGrantCreate is sent.
+// AccountCreditGrantCreate is the body of accounts.credits.grants.create.
 type AccountCreditGrantCreate struct {
 	// Id of your own: the grant is made once, however often it is sent.
 	ID Field[string] `json:"id,omitzero"`
@@ -8284,7 +8174,7 @@ type AccountCreditGrantCreate struct {
 	Description Field[string] `json:"description,omitzero"`
 }
 
-// AccountCreditSpend is sent.
+// AccountCreditSpend is the body of accounts.credits.spend.
 type AccountCreditSpend struct {
 	// What the credits are for, as you call it.
 	Unit string `json:"unit"`
@@ -8294,7 +8184,7 @@ type AccountCreditSpend struct {
 	ID string `json:"id"`
 }
 
-// AccountCreditReversalCreate is sent.
+// AccountCreditReversalCreate is the body of accounts.credits.reversals.create.
 type AccountCreditReversalCreate struct {
 	// That of the spend.
 	ID string `json:"id"`
@@ -8304,7 +8194,7 @@ type AccountCreditReversalCreate struct {
 	ReversalKey Field[string] `json:"reversal_key,omitzero"`
 }
 
-// BillingImportMany is sent.
+// BillingImportMany is the body of billing.import_many.
 type BillingImportMany struct {
 	// Subscriptions of the other system.
 	Subscriptions Field[[]BillingImportManySubscription] `json:"subscriptions,omitzero"`
@@ -8312,7 +8202,7 @@ type BillingImportMany struct {
 	Invoices Field[[]BillingImportManyInvoice] `json:"invoices,omitzero"`
 }
 
-// BillingImportManySubscription is sent.
+// BillingImportManySubscription is a part of what is sent.
 type BillingImportManySubscription struct {
 	// Its id in the other system: the row's key.
 	ExternalID string `json:"external_id"`
@@ -8354,7 +8244,7 @@ type BillingImportManySubscription struct {
 	Collection Field[Collection] `json:"collection,omitzero"`
 }
 
-// BillingImportManyInvoice is sent.
+// BillingImportManyInvoice is a part of what is sent.
 type BillingImportManyInvoice struct {
 	// Its id in the other system: the row's key.
 	ExternalID string `json:"external_id"`
@@ -8400,7 +8290,7 @@ type BillingImportManyInvoice struct {
 	Note Field[string] `json:"note,omitzero"`
 }
 
-// BillingImportManyInvoiceLine is sent.
+// BillingImportManyInvoiceLine is a part of what is sent.
 type BillingImportManyInvoiceLine struct {
 	// What was sold.
 	Description string `json:"description"`
@@ -8418,7 +8308,7 @@ type BillingImportManyInvoiceLine struct {
 	Proration Field[bool] `json:"proration,omitzero"`
 }
 
-// BillingImportManyInvoiceTaxLine is sent.
+// BillingImportManyInvoiceTaxLine is a part of what is sent.
 type BillingImportManyInvoiceTaxLine struct {
 	// Name of the tax, as invoices show it.
 	Name string `json:"name"`
@@ -8462,7 +8352,7 @@ type BillingImportManyInvoiceBuyer struct {
 	TaxIDs Field[[]string] `json:"tax_ids,omitzero"`
 }
 
-// BillingImportManyAnswer is answered.
+// BillingImportManyAnswer is a part of what is answered.
 type BillingImportManyAnswer struct {
 	// Whether the rows were only judged.
 	DryRun bool `json:"dry_run"`
@@ -8478,7 +8368,7 @@ type BillingImportManyAnswer struct {
 	Invoices []BillingImportResult `json:"invoices"`
 }
 
-// TestClockGetAnswer is answered.
+// TestClockGetAnswer is a part of what is answered.
 type TestClockGetAnswer struct {
 	// Time that the provider's billing goes by.
 	Now time.Time `json:"now"`
@@ -8486,13 +8376,13 @@ type TestClockGetAnswer struct {
 	AheadSeconds float64 `json:"ahead_seconds"`
 }
 
-// TestClockAdvance is sent.
+// TestClockAdvance is the body of test_clock.advance.
 type TestClockAdvance struct {
 	// Time to move to.
 	To time.Time `json:"to"`
 }
 
-// TestClockAdvanceAnswer is answered.
+// TestClockAdvanceAnswer is a part of what is answered.
 type TestClockAdvanceAnswer struct {
 	// Time that the provider's billing has come to.
 	Now time.Time `json:"now"`
@@ -8502,7 +8392,7 @@ type TestClockAdvanceAnswer struct {
 	IsDone bool `json:"is_done"`
 }
 
-// MeterCreate is sent.
+// MeterCreate is the body of meters.create.
 type MeterCreate struct {
 	// Key by which increments and plans name the meter. It never changes.
 	Key string `json:"key"`
@@ -8514,19 +8404,19 @@ type MeterCreate struct {
 	Aggregation Field[Aggregation] `json:"aggregation,omitzero"`
 }
 
-// UsageReport is sent.
+// UsageReport is the body of usage.report.
 type UsageReport struct {
 	// What was used.
 	Increments []UsageIncrement `json:"increments"`
 }
 
-// EntitlementCheckInput is sent.
+// EntitlementCheckInput is the body of entitlements.check.
 type EntitlementCheckInput struct {
 	// Questions to answer.
 	Checks []EntitlementCheckInputCheck `json:"checks"`
 }
 
-// EntitlementCheckInputCheck is sent.
+// EntitlementCheckInputCheck is a part of what is sent.
 type EntitlementCheckInputCheck struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
@@ -8540,7 +8430,7 @@ type EntitlementCheckInputCheck struct {
 	Permission Field[string] `json:"permission,omitzero"`
 }
 
-// EntitlementCheckAnswer is answered.
+// EntitlementCheckAnswer is a part of what is answered.
 type EntitlementCheckAnswer struct {
 	// One answer for each question, in their order.
 	Results []EntitlementCheck `json:"results"`
@@ -8593,7 +8483,7 @@ func AccountOverrideReplaceFromSeats(v AccountOverrideReplaceSeats) AccountOverr
 	return AccountOverrideReplace{unionOf(v)}
 }
 
-// AccountOverrideReplaceSwitch is sent.
+// AccountOverrideReplaceSwitch is a part of what is sent.
 type AccountOverrideReplaceSwitch struct {
 	// Whether it is on.
 	Enabled bool `json:"enabled"`
@@ -8613,7 +8503,7 @@ func (v AccountOverrideReplaceSwitch) MarshalJSON() ([]byte, error) {
 	}{"switch", fields(v)})
 }
 
-// AccountOverrideReplaceNumber is sent.
+// AccountOverrideReplaceNumber is a part of what is sent.
 type AccountOverrideReplaceNumber struct {
 	// The number.
 	Value float64 `json:"value"`
@@ -8633,7 +8523,7 @@ func (v AccountOverrideReplaceNumber) MarshalJSON() ([]byte, error) {
 	}{"number", fields(v)})
 }
 
-// AccountOverrideReplaceMetered is sent.
+// AccountOverrideReplaceMetered is a part of what is sent.
 type AccountOverrideReplaceMetered struct {
 	// What is counted.
 	Meter string `json:"meter"`
@@ -8655,7 +8545,7 @@ func (v AccountOverrideReplaceMetered) MarshalJSON() ([]byte, error) {
 	}{"metered", fields(v)})
 }
 
-// AccountOverrideReplaceSeats is sent.
+// AccountOverrideReplaceSeats is a part of what is sent.
 type AccountOverrideReplaceSeats struct {
 	// How many members there may be. `null` for no limit.
 	Limit *int64 `json:"limit"`
@@ -8675,7 +8565,7 @@ func (v AccountOverrideReplaceSeats) MarshalJSON() ([]byte, error) {
 	}{"seats", fields(v)})
 }
 
-// AccountConsume is sent.
+// AccountConsume is the body of accounts.consume.
 type AccountConsume struct {
 	// A metered one.
 	Feature string `json:"feature"`
@@ -8685,7 +8575,7 @@ type AccountConsume struct {
 	ID string `json:"id"`
 }
 
-// AccountReserve is sent.
+// AccountReserve is the body of accounts.reserve.
 type AccountReserve struct {
 	// A metered one.
 	Feature string `json:"feature"`
@@ -8697,7 +8587,7 @@ type AccountReserve struct {
 	ExpiresIn Field[int64] `json:"expires_in,omitzero"`
 }
 
-// AccountSettle is sent.
+// AccountSettle is the body of accounts.settle.
 type AccountSettle struct {
 	// That of the reservation.
 	ID string `json:"id"`
@@ -8705,7 +8595,7 @@ type AccountSettle struct {
 	Amount int64 `json:"amount"`
 }
 
-// TermsCreate is sent.
+// TermsCreate is the body of terms.create.
 type TermsCreate struct {
 	// Key by which the API and pages name it. It never changes.
 	Key string `json:"key"`
@@ -8717,7 +8607,7 @@ type TermsCreate struct {
 	Required Field[bool] `json:"required,omitzero"`
 }
 
-// TermsGetAnswer is answered.
+// TermsGetAnswer is a part of what is answered.
 type TermsGetAnswer struct {
 	// Key by which the API and pages name it.
 	Key string `json:"key"`
@@ -8737,7 +8627,7 @@ type TermsGetAnswer struct {
 	Versions []TermsGetAnswerVersion `json:"versions"`
 }
 
-// TermsGetAnswerVersion is answered.
+// TermsGetAnswerVersion is a part of what is answered.
 type TermsGetAnswerVersion struct {
 	// Name of the version.
 	Version string `json:"version"`
@@ -8753,7 +8643,7 @@ type TermsGetAnswerVersion struct {
 	Languages []string `json:"languages"`
 }
 
-// TermsUpdate is sent.
+// TermsUpdate is the body of terms.update.
 type TermsUpdate struct {
 	// Title of the texts that have none. One line, without control characters.
 	Title Field[string] `json:"title,omitzero"`
@@ -8765,7 +8655,7 @@ type TermsUpdate struct {
 	Archived Field[bool] `json:"archived,omitzero"`
 }
 
-// TermsVersionCreate is sent.
+// TermsVersionCreate is the body of terms.versions.create.
 type TermsVersionCreate struct {
 	// Name of the version: a date, for example.
 	Version string `json:"version"`
@@ -8776,7 +8666,7 @@ type TermsVersionCreate struct {
 	EffectiveAt Field[time.Time] `json:"effective_at,omitzero"`
 }
 
-// TermsVersionCreateText is sent.
+// TermsVersionCreateText is a part of what is sent.
 type TermsVersionCreateText struct {
 	// Language, as a tag of BCP 47.
 	Language string `json:"language"`
@@ -8789,7 +8679,7 @@ type TermsVersionCreateText struct {
 	URL Field[string] `json:"url,omitzero"`
 }
 
-// TermsVersionUpdate is sent.
+// TermsVersionUpdate is the body of terms.versions.update.
 type TermsVersionUpdate struct {
 	// All of its texts, once for each language.
 	Texts Field[[]TermsVersionUpdateText] `json:"texts,omitzero"`
@@ -8798,7 +8688,7 @@ type TermsVersionUpdate struct {
 	EffectiveAt Field[time.Time] `json:"effective_at,omitzero"`
 }
 
-// TermsVersionUpdateText is sent.
+// TermsVersionUpdateText is a part of what is sent.
 type TermsVersionUpdateText struct {
 	// Language, as a tag of BCP 47.
 	Language string `json:"language"`
@@ -8811,7 +8701,7 @@ type TermsVersionUpdateText struct {
 	URL Field[string] `json:"url,omitzero"`
 }
 
-// UserTermsAccept is sent.
+// UserTermsAccept is the body of users.terms.accept.
 type UserTermsAccept struct {
 	// Name of the version that was accepted.
 	Version string `json:"version"`
@@ -8825,7 +8715,7 @@ type UserTermsAccept struct {
 	UserAgent Field[string] `json:"user_agent,omitzero"`
 }
 
-// MeTermsAccept is sent.
+// MeTermsAccept is the body of me.terms.accept.
 type MeTermsAccept struct {
 	// Name of the version that was shown.
 	Version string `json:"version"`
@@ -8833,7 +8723,7 @@ type MeTermsAccept struct {
 	Language Field[string] `json:"language,omitzero"`
 }
 
-// AuthWelcome is sent.
+// AuthWelcome is the body of auth.welcome.
 type AuthWelcome struct {
 	// Token of the link.
 	Token string `json:"token"`
@@ -8851,19 +8741,9 @@ func (u AuthWelcomeAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthWelcomeAnswerFromSignedIn makes one.
-func AuthWelcomeAnswerFromSignedIn(v SignedIn) AuthWelcomeAnswer {
-	return AuthWelcomeAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthWelcomeAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthWelcomeAnswerFromSecondFactorDue makes one.
-func AuthWelcomeAnswerFromSecondFactorDue(v SecondFactorDue) AuthWelcomeAnswer {
-	return AuthWelcomeAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -8871,25 +8751,20 @@ func (u AuthWelcomeAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthWelcomeAnswerFromLeaving makes one.
-func AuthWelcomeAnswerFromLeaving(v Leaving) AuthWelcomeAnswer {
-	return AuthWelcomeAnswer{unionOf(v)}
-}
-
-// MeSessionTransfer is sent.
+// MeSessionTransfer is the body of me.session.transfer.
 type MeSessionTransfer struct {
 	// Where the page leads on to, with a one-time code: at one of the provider's redirect_origins. Absent: to the account
 	// page.
 	RedirectURL Field[string] `json:"redirect_url,omitzero"`
 }
 
-// MeSessionTransferAnswer is answered.
+// MeSessionTransferAnswer is a part of what is answered.
 type MeSessionTransferAnswer struct {
 	// Link for the browser.
 	URL string `json:"url"`
 }
 
-// MeProfileUpdate is sent.
+// MeProfileUpdate is the body of me.profile.update.
 type MeProfileUpdate struct {
 	// Full name. `null` removes it.
 	Name Field[string] `json:"name,omitzero"`
@@ -8907,13 +8782,13 @@ type MeProfileUpdate struct {
 	Phone Field[string] `json:"phone,omitzero"`
 }
 
-// MeProfileUpdateAnswer is answered.
+// MeProfileUpdateAnswer is a part of what is answered.
 type MeProfileUpdateAnswer struct {
 	// The user as it is now.
 	User User `json:"user"`
 }
 
-// AuthInvitationAcceptAnswer is answered.
+// AuthInvitationAcceptAnswer is a part of what is answered.
 type AuthInvitationAcceptAnswer struct {
 	// Id of the account. `null`: it belongs to none.
 	AccountID *string `json:"account_id"`
@@ -8921,7 +8796,7 @@ type AuthInvitationAcceptAnswer struct {
 	Role RoleName `json:"role"`
 }
 
-// MeSignUpQuestionAnswer is sent.
+// MeSignUpQuestionAnswer is the body of me.sign_up_questions.answer.
 type MeSignUpQuestionAnswer struct {
 	// Answers by the `key` of their questions.
 	Answers map[string]MeSignUpQuestionAnswerAnswerValue `json:"answers"`
@@ -8960,19 +8835,19 @@ func MeSignUpQuestionAnswerAnswerValueFromBoolean(v bool) MeSignUpQuestionAnswer
 	return MeSignUpQuestionAnswerAnswerValue{unionOf(v)}
 }
 
-// MeSignUpQuestionAnswerAnswer is answered.
+// MeSignUpQuestionAnswerAnswer is a part of what is answered.
 type MeSignUpQuestionAnswerAnswer struct {
 	// The user as it is now.
 	User User `json:"user"`
 }
 
-// MeMFATOTPEnroll is sent.
+// MeMFATOTPEnroll is the body of me.mfa.totp.enroll.
 type MeMFATOTPEnroll struct {
 	// `mfa_token` of a sign-in that waits for a second factor.
 	MFAToken Field[string] `json:"mfa_token,omitzero"`
 }
 
-// MeMFATOTPEnrollAnswer is answered.
+// MeMFATOTPEnrollAnswer is a part of what is answered.
 type MeMFATOTPEnrollAnswer struct {
 	// The seed in base32, for typing.
 	Secret string `json:"secret"`
@@ -8982,7 +8857,7 @@ type MeMFATOTPEnrollAnswer struct {
 	QrSvg string `json:"qr_svg"`
 }
 
-// MeMFATOTPActivate is sent.
+// MeMFATOTPActivate is the body of me.mfa.totp.activate.
 type MeMFATOTPActivate struct {
 	// Code of the authenticator app, six digits.
 	Code string `json:"code"`
@@ -8990,7 +8865,7 @@ type MeMFATOTPActivate struct {
 	MFAToken Field[string] `json:"mfa_token,omitzero"`
 }
 
-// AuthMFAVerify is sent.
+// AuthMFAVerify is the body of auth.mfa.verify.
 type AuthMFAVerify struct {
 	// `mfa_token` of a sign-in that waits for a second factor.
 	MFAToken string `json:"mfa_token"`
@@ -9008,40 +8883,30 @@ func (u AuthMFAVerifyAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.is("authenticated", `true`))
 }
 
-// AuthMFAVerifyAnswerFromSignedIn makes one.
-func AuthMFAVerifyAnswerFromSignedIn(v SignedIn) AuthMFAVerifyAnswer {
-	return AuthMFAVerifyAnswer{unionOf(v)}
-}
-
 // AsLeaving returns it, if it is one.
 func (u AuthMFAVerifyAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.is("authenticated", `false`))
 }
 
-// AuthMFAVerifyAnswerFromLeaving makes one.
-func AuthMFAVerifyAnswerFromLeaving(v Leaving) AuthMFAVerifyAnswer {
-	return AuthMFAVerifyAnswer{unionOf(v)}
-}
-
-// MeStepUpVerify is sent.
+// MeStepUpVerify is the body of me.step_up.verify.
 type MeStepUpVerify struct {
 	// Code of the authenticator app, six digits.
 	Code string `json:"code"`
 }
 
-// MeMFARecoveryCodeCreateAnswer is answered.
+// MeMFARecoveryCodeCreateAnswer is a part of what is answered.
 type MeMFARecoveryCodeCreateAnswer struct {
 	// Ten codes, each good for one sign-in. They are shown this once.
 	RecoveryCodes []string `json:"recovery_codes"`
 }
 
-// MeDeletionCreate is sent.
+// MeDeletionCreate is the body of me.deletion.create.
 type MeDeletionCreate struct {
 	// Email address of the user, to confirm.
 	Email string `json:"email"`
 }
 
-// AuthLeavingKeep is sent.
+// AuthLeavingKeep is the body of auth.leaving.keep.
 type AuthLeavingKeep struct {
 	// `leaving_token` of a sign-in that waits for the choice.
 	LeavingToken string `json:"leaving_token"`
@@ -9055,19 +8920,9 @@ func (u AuthLeavingKeepAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthLeavingKeepAnswerFromSignedIn makes one.
-func AuthLeavingKeepAnswerFromSignedIn(v SignedIn) AuthLeavingKeepAnswer {
-	return AuthLeavingKeepAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthLeavingKeepAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthLeavingKeepAnswerFromSecondFactorDue makes one.
-func AuthLeavingKeepAnswerFromSecondFactorDue(v SecondFactorDue) AuthLeavingKeepAnswer {
-	return AuthLeavingKeepAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9075,18 +8930,13 @@ func (u AuthLeavingKeepAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthLeavingKeepAnswerFromLeaving makes one.
-func AuthLeavingKeepAnswerFromLeaving(v Leaving) AuthLeavingKeepAnswer {
-	return AuthLeavingKeepAnswer{unionOf(v)}
-}
-
-// AuthLeavingDeleteNow is sent.
+// AuthLeavingDeleteNow is the body of auth.leaving.delete_now.
 type AuthLeavingDeleteNow struct {
 	// `leaving_token` of a sign-in that waits for the choice.
 	LeavingToken string `json:"leaving_token"`
 }
 
-// AuthLogin is sent.
+// AuthLogin is the body of auth.login.
 type AuthLogin struct {
 	// Email address.
 	Email string `json:"email"`
@@ -9097,13 +8947,13 @@ type AuthLogin struct {
 	UILocales Field[string] `json:"ui_locales,omitzero"`
 }
 
-// AuthLoginAnswer is answered.
+// AuthLoginAnswer is a part of what is answered.
 type AuthLoginAnswer struct {
 	// What to tell the person, whether or not the address has an account.
 	Message string `json:"message"`
 }
 
-// AuthVerifyOTP is sent.
+// AuthVerifyOTP is the body of auth.verify_otp.
 type AuthVerifyOTP struct {
 	// Email address.
 	Email string `json:"email"`
@@ -9119,19 +8969,9 @@ func (u AuthVerifyOTPAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthVerifyOTPAnswerFromSignedIn makes one.
-func AuthVerifyOTPAnswerFromSignedIn(v SignedIn) AuthVerifyOTPAnswer {
-	return AuthVerifyOTPAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthVerifyOTPAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthVerifyOTPAnswerFromSecondFactorDue makes one.
-func AuthVerifyOTPAnswerFromSecondFactorDue(v SecondFactorDue) AuthVerifyOTPAnswer {
-	return AuthVerifyOTPAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9139,27 +8979,22 @@ func (u AuthVerifyOTPAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthVerifyOTPAnswerFromLeaving makes one.
-func AuthVerifyOTPAnswerFromLeaving(v Leaving) AuthVerifyOTPAnswer {
-	return AuthVerifyOTPAnswer{unionOf(v)}
-}
-
-// MeStepUpEmailCodeSend is sent.
+// MeStepUpEmailCodeSend is the body of me.step_up.email_code.send.
 type MeStepUpEmailCodeSend struct{}
 
-// MeStepUpEmailCodeSendAnswer is answered.
+// MeStepUpEmailCodeSendAnswer is a part of what is answered.
 type MeStepUpEmailCodeSendAnswer struct {
 	// What to tell the person, whether or not the address has an account.
 	Message string `json:"message"`
 }
 
-// MeStepUpEmailCodeVerify is sent.
+// MeStepUpEmailCodeVerify is the body of me.step_up.email_code.verify.
 type MeStepUpEmailCodeVerify struct {
 	// Code that was mailed, six digits.
 	Code string `json:"code"`
 }
 
-// AuthMagicLinkSend is sent.
+// AuthMagicLinkSend is the body of auth.magic_link.send.
 type AuthMagicLinkSend struct {
 	// Email address.
 	Email string `json:"email"`
@@ -9172,7 +9007,7 @@ type AuthMagicLinkSend struct {
 	UILocales Field[string] `json:"ui_locales,omitzero"`
 }
 
-// AuthMagicLinkSendAnswer is answered.
+// AuthMagicLinkSendAnswer is a part of what is answered.
 type AuthMagicLinkSendAnswer struct {
 	// What to tell the person, whether or not the address has an account.
 	Message string `json:"message"`
@@ -9180,7 +9015,7 @@ type AuthMagicLinkSendAnswer struct {
 	Number int64 `json:"number"`
 }
 
-// AuthMagicLinkVerify is sent.
+// AuthMagicLinkVerify is the body of auth.magic_link.verify.
 type AuthMagicLinkVerify struct {
 	// Token of the link.
 	Token string `json:"token"`
@@ -9196,19 +9031,9 @@ func (u AuthMagicLinkVerifyAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthMagicLinkVerifyAnswerFromSignedIn makes one.
-func AuthMagicLinkVerifyAnswerFromSignedIn(v SignedIn) AuthMagicLinkVerifyAnswer {
-	return AuthMagicLinkVerifyAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthMagicLinkVerifyAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthMagicLinkVerifyAnswerFromSecondFactorDue makes one.
-func AuthMagicLinkVerifyAnswerFromSecondFactorDue(v SecondFactorDue) AuthMagicLinkVerifyAnswer {
-	return AuthMagicLinkVerifyAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9216,12 +9041,7 @@ func (u AuthMagicLinkVerifyAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthMagicLinkVerifyAnswerFromLeaving makes one.
-func AuthMagicLinkVerifyAnswerFromLeaving(v Leaving) AuthMagicLinkVerifyAnswer {
-	return AuthMagicLinkVerifyAnswer{unionOf(v)}
-}
-
-// AuthPasswordRegister is sent.
+// AuthPasswordRegister is the body of auth.password.register.
 type AuthPasswordRegister struct {
 	// Email address.
 	Email string `json:"email"`
@@ -9232,13 +9052,13 @@ type AuthPasswordRegister struct {
 	UILocales Field[string] `json:"ui_locales,omitzero"`
 }
 
-// AuthPasswordRegisterAnswer is answered.
+// AuthPasswordRegisterAnswer is a part of what is answered.
 type AuthPasswordRegisterAnswer struct {
 	// What to tell the person, whether or not the address has an account.
 	Message string `json:"message"`
 }
 
-// AuthPasswordVerifyRegistration is sent.
+// AuthPasswordVerifyRegistration is the body of auth.password.verify_registration.
 type AuthPasswordVerifyRegistration struct {
 	// Of the link in the mail.
 	Token Field[string] `json:"token,omitzero"`
@@ -9258,19 +9078,9 @@ func (u AuthPasswordVerifyRegistrationAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthPasswordVerifyRegistrationAnswerFromSignedIn makes one.
-func AuthPasswordVerifyRegistrationAnswerFromSignedIn(v SignedIn) AuthPasswordVerifyRegistrationAnswer {
-	return AuthPasswordVerifyRegistrationAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthPasswordVerifyRegistrationAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthPasswordVerifyRegistrationAnswerFromSecondFactorDue makes one.
-func AuthPasswordVerifyRegistrationAnswerFromSecondFactorDue(v SecondFactorDue) AuthPasswordVerifyRegistrationAnswer {
-	return AuthPasswordVerifyRegistrationAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9278,12 +9088,7 @@ func (u AuthPasswordVerifyRegistrationAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthPasswordVerifyRegistrationAnswerFromLeaving makes one.
-func AuthPasswordVerifyRegistrationAnswerFromLeaving(v Leaving) AuthPasswordVerifyRegistrationAnswer {
-	return AuthPasswordVerifyRegistrationAnswer{unionOf(v)}
-}
-
-// AuthPasswordLogin is sent.
+// AuthPasswordLogin is the body of auth.password.login.
 type AuthPasswordLogin struct {
 	// Email address.
 	Email string `json:"email"`
@@ -9301,19 +9106,9 @@ func (u AuthPasswordLoginAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthPasswordLoginAnswerFromSignedIn makes one.
-func AuthPasswordLoginAnswerFromSignedIn(v SignedIn) AuthPasswordLoginAnswer {
-	return AuthPasswordLoginAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthPasswordLoginAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthPasswordLoginAnswerFromSecondFactorDue makes one.
-func AuthPasswordLoginAnswerFromSecondFactorDue(v SecondFactorDue) AuthPasswordLoginAnswer {
-	return AuthPasswordLoginAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9321,12 +9116,7 @@ func (u AuthPasswordLoginAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthPasswordLoginAnswerFromLeaving makes one.
-func AuthPasswordLoginAnswerFromLeaving(v Leaving) AuthPasswordLoginAnswer {
-	return AuthPasswordLoginAnswer{unionOf(v)}
-}
-
-// AuthPasswordForgot is sent.
+// AuthPasswordForgot is the body of auth.password.forgot.
 type AuthPasswordForgot struct {
 	// Email address.
 	Email string `json:"email"`
@@ -9337,13 +9127,13 @@ type AuthPasswordForgot struct {
 	UILocales Field[string] `json:"ui_locales,omitzero"`
 }
 
-// AuthPasswordForgotAnswer is answered.
+// AuthPasswordForgotAnswer is a part of what is answered.
 type AuthPasswordForgotAnswer struct {
 	// What to tell the person, whether or not the address has an account.
 	Message string `json:"message"`
 }
 
-// AuthPasswordReset is sent.
+// AuthPasswordReset is the body of auth.password.reset.
 type AuthPasswordReset struct {
 	// Of the link in the mail.
 	Token Field[string] `json:"token,omitzero"`
@@ -9363,19 +9153,9 @@ func (u AuthPasswordResetAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthPasswordResetAnswerFromSignedIn makes one.
-func AuthPasswordResetAnswerFromSignedIn(v SignedIn) AuthPasswordResetAnswer {
-	return AuthPasswordResetAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthPasswordResetAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthPasswordResetAnswerFromSecondFactorDue makes one.
-func AuthPasswordResetAnswerFromSecondFactorDue(v SecondFactorDue) AuthPasswordResetAnswer {
-	return AuthPasswordResetAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9383,12 +9163,7 @@ func (u AuthPasswordResetAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthPasswordResetAnswerFromLeaving makes one.
-func AuthPasswordResetAnswerFromLeaving(v Leaving) AuthPasswordResetAnswer {
-	return AuthPasswordResetAnswer{unionOf(v)}
-}
-
-// MePasswordChange is sent.
+// MePasswordChange is the body of me.password.change.
 type MePasswordChange struct {
 	// Present password. Absent: the session has a recent factor, or there is none.
 	CurrentPassword Field[string] `json:"current_password,omitzero"`
@@ -9396,13 +9171,13 @@ type MePasswordChange struct {
 	NewPassword string `json:"new_password"`
 }
 
-// MeStepUpPassword is sent.
+// MeStepUpPassword is the body of me.step_up.password.
 type MeStepUpPassword struct {
 	// Password of the user, as they type it.
 	Password string `json:"password"`
 }
 
-// UserImportMany is sent.
+// UserImportMany is the body of users.import_many.
 type UserImportMany struct {
 	// Users of your system.
 	Users []UserImportManyUser `json:"users"`
@@ -9410,7 +9185,7 @@ type UserImportMany struct {
 	EmitEvents Field[bool] `json:"emit_events,omitzero"`
 }
 
-// UserImportManyUser is sent.
+// UserImportManyUser is a part of what is sent.
 type UserImportManyUser struct {
 	// Email address.
 	Email string `json:"email"`
@@ -9442,7 +9217,7 @@ type UserImportManyUser struct {
 	PrivateMetadata Field[map[string]any] `json:"private_metadata,omitzero"`
 }
 
-// UserImportManyAnswer is answered.
+// UserImportManyAnswer is a part of what is answered.
 type UserImportManyAnswer struct {
 	// Number of users that were created.
 	Created int64 `json:"created"`
@@ -9454,13 +9229,13 @@ type UserImportManyAnswer struct {
 	Results []ImportResult `json:"results"`
 }
 
-// AuthPasskeyLoginOptions is sent.
+// AuthPasskeyLoginOptions is the body of auth.passkeys.login_options.
 type AuthPasskeyLoginOptions struct {
 	// Of a sign-in that waits for its second factor.
 	MFAToken Field[string] `json:"mfa_token,omitzero"`
 }
 
-// AuthPasskeyLoginVerify is sent.
+// AuthPasskeyLoginVerify is the body of auth.passkeys.login_verify.
 type AuthPasskeyLoginVerify struct {
 	Credential PasskeyAssertion `json:"credential"`
 	// Of a sign-in that waits for its second factor.
@@ -9475,19 +9250,9 @@ func (u AuthPasskeyLoginVerifyAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthPasskeyLoginVerifyAnswerFromSignedIn makes one.
-func AuthPasskeyLoginVerifyAnswerFromSignedIn(v SignedIn) AuthPasskeyLoginVerifyAnswer {
-	return AuthPasskeyLoginVerifyAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthPasskeyLoginVerifyAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthPasskeyLoginVerifyAnswerFromSecondFactorDue makes one.
-func AuthPasskeyLoginVerifyAnswerFromSecondFactorDue(v SecondFactorDue) AuthPasskeyLoginVerifyAnswer {
-	return AuthPasskeyLoginVerifyAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9495,18 +9260,13 @@ func (u AuthPasskeyLoginVerifyAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthPasskeyLoginVerifyAnswerFromLeaving makes one.
-func AuthPasskeyLoginVerifyAnswerFromLeaving(v Leaving) AuthPasskeyLoginVerifyAnswer {
-	return AuthPasskeyLoginVerifyAnswer{unionOf(v)}
-}
-
-// AuthMFAPasskeyEnroll is sent.
+// AuthMFAPasskeyEnroll is the body of auth.mfa.passkey.enroll.
 type AuthMFAPasskeyEnroll struct {
 	// Token of a sign-in whose factors are ["enroll"].
 	MFAToken string `json:"mfa_token"`
 }
 
-// AuthMFAPasskeyActivate is sent.
+// AuthMFAPasskeyActivate is the body of auth.mfa.passkey.activate.
 type AuthMFAPasskeyActivate struct {
 	// Token of a sign-in whose factors are ["enroll"].
 	MFAToken string `json:"mfa_token"`
@@ -9516,15 +9276,15 @@ type AuthMFAPasskeyActivate struct {
 	Credential PasskeyRegistration `json:"credential"`
 }
 
-// MeStepUpPasskeyOptions is sent.
+// MeStepUpPasskeyOptions is the body of me.step_up.passkey.options.
 type MeStepUpPasskeyOptions struct{}
 
-// MeStepUpPasskeyVerify is sent.
+// MeStepUpPasskeyVerify is the body of me.step_up.passkey.verify.
 type MeStepUpPasskeyVerify struct {
 	Credential PasskeyAssertion `json:"credential"`
 }
 
-// MePasskeyRegisterVerify is sent.
+// MePasskeyRegisterVerify is the body of me.passkeys.register_verify.
 type MePasskeyRegisterVerify struct {
 	// Without one: the name of the authenticator, such as "1Password". One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -9532,43 +9292,43 @@ type MePasskeyRegisterVerify struct {
 	Credential PasskeyRegistration `json:"credential"`
 }
 
-// MePasskeyUpdate is sent.
+// MePasskeyUpdate is the body of me.passkeys.update.
 type MePasskeyUpdate struct {
 	// Name that tells it from other passkeys of the user. One line, without control characters.
 	Name string `json:"name"`
 }
 
-// AuthOAuthJWKSAnswer is answered.
+// AuthOAuthJWKSAnswer is a part of what is answered.
 type AuthOAuthJWKSAnswer struct {
 	// Public keys as a JWK Set (RFC 7517).
 	Keys []map[string]any `json:"keys"`
 }
 
-// MeIdentityLink is sent.
+// MeIdentityLink is the body of me.identities.link.
 type MeIdentityLink struct {
 	// Where to come back to: at one of the provider's redirect_origins.
 	RedirectURL Field[string] `json:"redirect_url,omitzero"`
 }
 
-// MeIdentityLinkAnswer is answered.
+// MeIdentityLinkAnswer is a part of what is answered.
 type MeIdentityLinkAnswer struct {
 	// Page of the identity provider for the browser.
 	URL string `json:"url"`
 }
 
-// MeIdentityListAnswer is answered.
+// MeIdentityListAnswer is a part of what is answered.
 type MeIdentityListAnswer struct {
 	// All entries.
 	Data []Identity `json:"data"`
 }
 
-// UserIdentityListAnswer is answered.
+// UserIdentityListAnswer is a part of what is answered.
 type UserIdentityListAnswer struct {
 	// All entries.
 	Data []Identity `json:"data"`
 }
 
-// AuthOAuthCreateNonceAnswer is answered.
+// AuthOAuthCreateNonceAnswer is a part of what is answered.
 type AuthOAuthCreateNonceAnswer struct {
 	// Nonce, to be shown with the ID token.
 	Nonce string `json:"nonce"`
@@ -9578,7 +9338,7 @@ type AuthOAuthCreateNonceAnswer struct {
 	ExpiresIn int64 `json:"expires_in"`
 }
 
-// AuthOAuthIDToken is sent.
+// AuthOAuthIDToken is the body of auth.oauth.id_token.
 type AuthOAuthIDToken struct {
 	// ID token of the identity provider.
 	IDToken string `json:"id_token"`
@@ -9596,19 +9356,9 @@ func (u AuthOAuthIDTokenAnswer) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
-// AuthOAuthIDTokenAnswerFromSignedIn makes one.
-func AuthOAuthIDTokenAnswerFromSignedIn(v SignedIn) AuthOAuthIDTokenAnswer {
-	return AuthOAuthIDTokenAnswer{unionOf(v)}
-}
-
 // AsSecondFactorDue returns it, if it is one.
 func (u AuthOAuthIDTokenAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AuthOAuthIDTokenAnswerFromSecondFactorDue makes one.
-func AuthOAuthIDTokenAnswerFromSecondFactorDue(v SecondFactorDue) AuthOAuthIDTokenAnswer {
-	return AuthOAuthIDTokenAnswer{unionOf(v)}
 }
 
 // AsLeaving returns it, if it is one.
@@ -9616,12 +9366,7 @@ func (u AuthOAuthIDTokenAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// AuthOAuthIDTokenAnswerFromLeaving makes one.
-func AuthOAuthIDTokenAnswerFromLeaving(v Leaving) AuthOAuthIDTokenAnswer {
-	return AuthOAuthIDTokenAnswer{unionOf(v)}
-}
-
-// AuthSignOut is sent.
+// AuthSignOut is the body of auth.sign_out.
 type AuthSignOut struct {
 	// Whether also at the identity provider. Absent: as the connection says.
 	AtIdp Field[bool] `json:"at_idp,omitzero"`
@@ -9629,19 +9374,19 @@ type AuthSignOut struct {
 	RedirectURL Field[string] `json:"redirect_url,omitzero"`
 }
 
-// AuthSignOutAnswer is answered.
+// AuthSignOutAnswer is a part of what is answered.
 type AuthSignOutAnswer struct {
 	// Where to send the browser. `null` if there is nothing more to do.
 	URL *string `json:"url"`
 }
 
-// AuthSSOLogoutAnswer is answered.
+// AuthSSOLogoutAnswer is a part of what is answered.
 type AuthSSOLogoutAnswer struct {
 	// For the browser.
 	URL string `json:"url"`
 }
 
-// ConnectionMetadataAnswer is answered.
+// ConnectionMetadataAnswer is a part of what is answered.
 type ConnectionMetadataAnswer struct {
 	// Our entity id, to enter at the identity provider.
 	EntityID string `json:"entity_id"`
@@ -9657,7 +9402,7 @@ type ConnectionMetadataAnswer struct {
 	MetadataXML string `json:"metadata_xml"`
 }
 
-// ConnectionRefreshMetadataAnswer is answered.
+// ConnectionRefreshMetadataAnswer is a part of what is answered.
 type ConnectionRefreshMetadataAnswer struct {
 	// Id of the connection.
 	ID string `json:"id"`
@@ -9669,7 +9414,7 @@ type ConnectionRefreshMetadataAnswer struct {
 	SkippedKeys []string `json:"skipped_keys"`
 }
 
-// OAuthApplicationCreate is sent.
+// OAuthApplicationCreate is the body of oauth.applications.create.
 type OAuthApplicationCreate struct {
 	// Name that people read. One line, without control characters.
 	Name string `json:"name"`
@@ -9710,13 +9455,13 @@ type OAuthApplicationCreate struct {
 	LogoURL Field[string] `json:"logo_url,omitzero"`
 }
 
-// OAuthApplicationImportMany is sent.
+// OAuthApplicationImportMany is the body of oauth.applications.import_many.
 type OAuthApplicationImportMany struct {
 	// Applications of the other system.
 	Applications []OAuthApplicationImportManyApplication `json:"applications"`
 }
 
-// OAuthApplicationImportManyApplication is sent.
+// OAuthApplicationImportManyApplication is a part of what is sent.
 type OAuthApplicationImportManyApplication struct {
 	// Name that people read.
 	Name string `json:"name"`
@@ -9762,7 +9507,7 @@ type OAuthApplicationImportManyApplication struct {
 	Secrets Field[[]OAuthApplicationImportManyApplicationSecret] `json:"secrets,omitzero"`
 }
 
-// OAuthApplicationImportManyApplicationSecret is sent.
+// OAuthApplicationImportManyApplicationSecret is a part of what is sent.
 type OAuthApplicationImportManyApplicationSecret struct {
 	// The secret as the application has it. Only its digest is kept.
 	Secret string `json:"secret"`
@@ -9770,7 +9515,7 @@ type OAuthApplicationImportManyApplicationSecret struct {
 	ExpiresAt Field[time.Time] `json:"expires_at,omitzero"`
 }
 
-// OAuthApplicationImportManyAnswer is answered.
+// OAuthApplicationImportManyAnswer is a part of what is answered.
 type OAuthApplicationImportManyAnswer struct {
 	// Number of applications that were created.
 	Created int64 `json:"created"`
@@ -9782,7 +9527,7 @@ type OAuthApplicationImportManyAnswer struct {
 	Results []ApplicationImportResult `json:"results"`
 }
 
-// OAuthApplicationUpdate is sent.
+// OAuthApplicationUpdate is the body of oauth.applications.update.
 type OAuthApplicationUpdate struct {
 	// Name that people read. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -9818,13 +9563,13 @@ type OAuthApplicationUpdate struct {
 	LogoURL Field[string] `json:"logo_url,omitzero"`
 }
 
-// OAuthApplicationRefusalListAnswer is answered.
+// OAuthApplicationRefusalListAnswer is a part of what is answered.
 type OAuthApplicationRefusalListAnswer struct {
 	// All entries.
 	Data []ApplicationRefusal `json:"data"`
 }
 
-// OAuthResourceCreate is sent.
+// OAuthResourceCreate is the body of oauth.resources.create.
 type OAuthResourceCreate struct {
 	// URL of the API: what applications name as `resource`, and the only `aud` of its tokens. A slash at its end makes no
 	// difference in requests.
@@ -9844,7 +9589,7 @@ type OAuthResourceCreate struct {
 	Scopes Field[[]OAuthResourceCreateScope] `json:"scopes,omitzero"`
 }
 
-// OAuthResourceCreateScope is sent.
+// OAuthResourceCreateScope is a part of what is sent.
 type OAuthResourceCreateScope struct {
 	// Name of the scope, as tokens and requests have it.
 	Name string `json:"name"`
@@ -9864,7 +9609,7 @@ type OAuthResourceCreateScope struct {
 	PerAccount Field[bool] `json:"per_account,omitzero"`
 }
 
-// OAuthResourceUpdate is sent.
+// OAuthResourceUpdate is the body of oauth.resources.update.
 type OAuthResourceUpdate struct {
 	// Name that people read when an application asks for its scopes. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
@@ -9877,7 +9622,7 @@ type OAuthResourceUpdate struct {
 	Enabled Field[bool] `json:"enabled,omitzero"`
 }
 
-// OAuthResourceScopeCreate is sent.
+// OAuthResourceScopeCreate is the body of oauth.resources.scopes.create.
 type OAuthResourceScopeCreate struct {
 	// Name of the scope, as tokens and requests have it.
 	Name string `json:"name"`
@@ -9897,7 +9642,7 @@ type OAuthResourceScopeCreate struct {
 	PerAccount Field[bool] `json:"per_account,omitzero"`
 }
 
-// OAuthResourceScopeUpdate is sent.
+// OAuthResourceScopeUpdate is the body of oauth.resources.scopes.update.
 type OAuthResourceScopeUpdate struct {
 	// What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that
 	// is missing reads that of `en`, else the name.
@@ -9915,7 +9660,7 @@ type OAuthResourceScopeUpdate struct {
 	PerAccount Field[bool] `json:"per_account,omitzero"`
 }
 
-// OAuthIssuerUpdate is sent.
+// OAuthIssuerUpdate is the body of oauth.issuer.update.
 type OAuthIssuerUpdate struct {
 	// Whose sign-in it is: that of customers, or of staff.
 	Principal Field[Principal] `json:"principal,omitzero"`
@@ -9927,7 +9672,7 @@ type OAuthIssuerUpdate struct {
 	AllowedHosts Field[[]string] `json:"allowed_hosts,omitzero"`
 }
 
-// OAuthKeyRotate is sent.
+// OAuthKeyRotate is the body of oauth.keys.rotate.
 type OAuthKeyRotate struct {
 	// Whose issuer it is: that of customers, or of staff.
 	Principal Field[Principal] `json:"principal,omitzero"`
@@ -9935,7 +9680,7 @@ type OAuthKeyRotate struct {
 	Immediate Field[bool] `json:"immediate,omitzero"`
 }
 
-// OAuthKeyRotateAnswer is answered.
+// OAuthKeyRotateAnswer is a part of what is answered.
 type OAuthKeyRotateAnswer struct {
 	// All entries.
 	Data []SigningKey `json:"data"`
@@ -9943,7 +9688,7 @@ type OAuthKeyRotateAnswer struct {
 	NextCursor *string `json:"next_cursor"`
 }
 
-// MeSessionCreateToken is sent.
+// MeSessionCreateToken is the body of me.session.create_token.
 type MeSessionCreateToken struct {
 	// Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
 	Audience string `json:"audience"`
@@ -9961,7 +9706,7 @@ func (v MeSessionCreateToken) MarshalJSON() ([]byte, error) {
 	}{"permissions", fields(v)})
 }
 
-// SessionCreateToken is sent.
+// SessionCreateToken is the body of sessions.create_token.
 type SessionCreateToken struct {
 	// Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
 	Audience string `json:"audience"`
@@ -9981,7 +9726,7 @@ func (v SessionCreateToken) MarshalJSON() ([]byte, error) {
 	}{"permissions", fields(v)})
 }
 
-// OAuthApplicationPreviewToken is sent.
+// OAuthApplicationPreviewToken is the body of oauth.applications.preview_token.
 type OAuthApplicationPreviewToken struct {
 	// Whose tokens: a user of the issuer of the application. Omit for a machine, and for an agent that acts alone.
 	UserID Field[string] `json:"user_id,omitzero"`
@@ -9997,7 +9742,7 @@ type OAuthApplicationPreviewToken struct {
 	AccountID Field[string] `json:"account_id,omitzero"`
 }
 
-// PortalLinkCreate is sent.
+// PortalLinkCreate is the body of portal_links.create.
 type PortalLinkCreate struct {
 	// Which pages it opens.
 	Opens Field[PortalLinkCreateOpens] `json:"opens,omitzero"`
@@ -10009,7 +9754,7 @@ type PortalLinkCreate struct {
 	ReturnURL Field[string] `json:"return_url,omitzero"`
 }
 
-// PortalLinkCreateAnswer is answered.
+// PortalLinkCreateAnswer is a part of what is answered.
 type PortalLinkCreateAnswer struct {
 	// The link, for the browser of an owner. It works once.
 	URL string `json:"url"`
@@ -10017,7 +9762,7 @@ type PortalLinkCreateAnswer struct {
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
-// MeAccountWebhookEventTypeListAnswer is answered.
+// MeAccountWebhookEventTypeListAnswer is a part of what is answered.
 type MeAccountWebhookEventTypeListAnswer struct {
 	// All entries.
 	Data []MeAccountWebhookEventTypeListAnswerData `json:"data"`
@@ -10025,7 +9770,7 @@ type MeAccountWebhookEventTypeListAnswer struct {
 	EndpointLimit int64 `json:"endpoint_limit"`
 }
 
-// MeAccountWebhookEventTypeListAnswerData is answered.
+// MeAccountWebhookEventTypeListAnswerData is a part of what is answered.
 type MeAccountWebhookEventTypeListAnswerData struct {
 	// Name of the event type.
 	Name string `json:"name"`
@@ -10033,7 +9778,7 @@ type MeAccountWebhookEventTypeListAnswerData struct {
 	Summary string `json:"summary"`
 }
 
-// MeAccountWebhookEndpointCreate is sent.
+// MeAccountWebhookEndpointCreate is the body of me.accounts.webhooks.endpoints.create.
 type MeAccountWebhookEndpointCreate struct {
 	// Where deliveries are sent.
 	URL string `json:"url"`
@@ -10045,7 +9790,7 @@ type MeAccountWebhookEndpointCreate struct {
 	Secret Field[string] `json:"secret,omitzero"`
 }
 
-// MeAccountWebhookEndpointUpdate is sent.
+// MeAccountWebhookEndpointUpdate is the body of me.accounts.webhooks.endpoints.update.
 type MeAccountWebhookEndpointUpdate struct {
 	// Where deliveries are sent.
 	URL Field[string] `json:"url,omitzero"`
@@ -10055,7 +9800,7 @@ type MeAccountWebhookEndpointUpdate struct {
 	Description Field[string] `json:"description,omitzero"`
 }
 
-// MeAccountWebhookEndpointRotateSecret is sent.
+// MeAccountWebhookEndpointRotateSecret is the body of me.accounts.webhooks.endpoints.rotate_secret.
 type MeAccountWebhookEndpointRotateSecret struct {
 	// Seconds for which the old secret signs, too.
 	OverlapSeconds Field[int64] `json:"overlap_seconds,omitzero"`
@@ -10063,19 +9808,19 @@ type MeAccountWebhookEndpointRotateSecret struct {
 	Secret Field[string] `json:"secret,omitzero"`
 }
 
-// MeAccountWebhookEndpointTest is sent.
+// MeAccountWebhookEndpointTest is the body of me.accounts.webhooks.endpoints.test.
 type MeAccountWebhookEndpointTest struct {
 	// Name of the event type.
 	Event string `json:"event"`
 }
 
-// AccountSetupGuideCreate is sent.
+// AccountSetupGuideCreate is the body of accounts.setup_guides.create.
 type AccountSetupGuideCreate struct {
 	// Of the connection to be made; absent: from the name of the account.
 	Slug Field[string] `json:"slug,omitzero"`
 }
 
-// EventTypeListAnswer is answered.
+// EventTypeListAnswer is a part of what is answered.
 type EventTypeListAnswer struct {
 	// All entries.
 	Data []EventType `json:"data"`
@@ -10085,7 +9830,7 @@ type EventTypeListAnswer struct {
 	Optional []EventType `json:"optional"`
 }
 
-// EventTypeCreate is sent.
+// EventTypeCreate is the body of event_types.create.
 type EventTypeCreate struct {
 	// Name of the event type. It never changes.
 	Name string `json:"name"`
@@ -10101,7 +9846,7 @@ type EventTypeCreate struct {
 	Account Field[string] `json:"account,omitzero"`
 }
 
-// EventTypeUpdate is sent.
+// EventTypeUpdate is the body of event_types.update.
 type EventTypeUpdate struct {
 	// When it happens, in a sentence. One line, without control characters.
 	Summary Field[string] `json:"summary,omitzero"`
@@ -10109,7 +9854,7 @@ type EventTypeUpdate struct {
 	Archived Field[bool] `json:"archived,omitzero"`
 }
 
-// EventTypeVersionCreate is sent.
+// EventTypeVersionCreate is the body of event_types.versions.create.
 type EventTypeVersionCreate struct {
 	// JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.
 	Schema map[string]any `json:"schema"`
@@ -10123,7 +9868,7 @@ type EventTypeVersionCreate struct {
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// EventTypeVersionCreateAnswer200 is answered.
+// EventTypeVersionCreateAnswer200 is a part of what is answered.
 type EventTypeVersionCreateAnswer200 struct {
 	// Number of the version that it makes.
 	Version int64 `json:"version"`
@@ -10141,19 +9886,9 @@ func (u EventTypeVersionCreateAnswer) AsAnswer200() (EventTypeVersionCreateAnswe
 	return as[EventTypeVersionCreateAnswer200](u.union, !u.has("schema"))
 }
 
-// EventTypeVersionCreateAnswerFromAnswer200 makes one.
-func EventTypeVersionCreateAnswerFromAnswer200(v EventTypeVersionCreateAnswer200) EventTypeVersionCreateAnswer {
-	return EventTypeVersionCreateAnswer{unionOf(v)}
-}
-
 // AsNewEventTypeVersion returns it, if it is one.
 func (u EventTypeVersionCreateAnswer) AsNewEventTypeVersion() (NewEventTypeVersion, bool) {
 	return as[NewEventTypeVersion](u.union, u.has("schema"))
-}
-
-// EventTypeVersionCreateAnswerFromNewEventTypeVersion makes one.
-func EventTypeVersionCreateAnswerFromNewEventTypeVersion(v NewEventTypeVersion) EventTypeVersionCreateAnswer {
-	return EventTypeVersionCreateAnswer{unionOf(v)}
 }
 
 // EventPublish is one of PublishedEvent, PublishedEvents.
@@ -10187,34 +9922,24 @@ func (u EventPublishAnswer) AsID() (EventPublishAnswerID, bool) {
 	return as[EventPublishAnswerID](u.union, u.has("id"))
 }
 
-// EventPublishAnswerFromID makes one.
-func EventPublishAnswerFromID(v EventPublishAnswerID) EventPublishAnswer {
-	return EventPublishAnswer{unionOf(v)}
-}
-
 // AsIDs returns it, if it is one.
 func (u EventPublishAnswer) AsIDs() (EventPublishAnswerIDs, bool) {
 	return as[EventPublishAnswerIDs](u.union, u.has("ids"))
 }
 
-// EventPublishAnswerFromIDs makes one.
-func EventPublishAnswerFromIDs(v EventPublishAnswerIDs) EventPublishAnswer {
-	return EventPublishAnswer{unionOf(v)}
-}
-
-// EventPublishAnswerID is answered.
+// EventPublishAnswerID is a part of what is answered.
 type EventPublishAnswerID struct {
 	// Id of the event.
 	ID string `json:"id"`
 }
 
-// EventPublishAnswerIDs is answered.
+// EventPublishAnswerIDs is a part of what is answered.
 type EventPublishAnswerIDs struct {
 	// Ids of the events, in the order of the request.
 	IDs []string `json:"ids"`
 }
 
-// WebhookEndpointCreate is sent.
+// WebhookEndpointCreate is the body of webhooks.endpoints.create.
 type WebhookEndpointCreate struct {
 	// Where deliveries are sent by HTTP.
 	URL Field[string] `json:"url,omitzero"`
@@ -10255,7 +9980,7 @@ type WebhookEndpointCreateClientCertificate struct {
 	PrivateKey string `json:"private_key"`
 }
 
-// WebhookEndpointBulk is sent.
+// WebhookEndpointBulk is the body of webhooks.endpoints.bulk.
 type WebhookEndpointBulk struct {
 	// What to do with each row.
 	Action WebhookEndpointBulkAction `json:"action"`
@@ -10287,22 +10012,12 @@ func (u WebhookEndpointBulkAnswer) AsBulkCount() (BulkCount, bool) {
 	return as[BulkCount](u.union, u.has("count"))
 }
 
-// WebhookEndpointBulkAnswerFromBulkCount makes one.
-func WebhookEndpointBulkAnswerFromBulkCount(v BulkCount) WebhookEndpointBulkAnswer {
-	return WebhookEndpointBulkAnswer{unionOf(v)}
-}
-
 // AsBulk returns it, if it is one.
 func (u WebhookEndpointBulkAnswer) AsBulk() (Bulk, bool) {
 	return as[Bulk](u.union, u.has("id"))
 }
 
-// WebhookEndpointBulkAnswerFromBulk makes one.
-func WebhookEndpointBulkAnswerFromBulk(v Bulk) WebhookEndpointBulkAnswer {
-	return WebhookEndpointBulkAnswer{unionOf(v)}
-}
-
-// WebhookEndpointUpdate is sent.
+// WebhookEndpointUpdate is the body of webhooks.endpoints.update.
 type WebhookEndpointUpdate struct {
 	// Where deliveries are sent by HTTP.
 	URL Field[string] `json:"url,omitzero"`
@@ -10341,7 +10056,7 @@ type WebhookEndpointUpdateClientCertificate struct {
 	PrivateKey string `json:"private_key"`
 }
 
-// WebhookEndpointRotateSecret is sent.
+// WebhookEndpointRotateSecret is the body of webhooks.endpoints.rotate_secret.
 type WebhookEndpointRotateSecret struct {
 	// Seconds for which the old secret signs, too.
 	OverlapSeconds Field[int64] `json:"overlap_seconds,omitzero"`
@@ -10349,12 +10064,12 @@ type WebhookEndpointRotateSecret struct {
 	Secret Field[string] `json:"secret,omitzero"`
 }
 
-// WebhookEndpointTest is sent.
+// WebhookEndpointTest is the body of webhooks.endpoints.test.
 type WebhookEndpointTest struct {
 	Event EventName `json:"event"`
 }
 
-// WebhookDeliveryBulk is sent.
+// WebhookDeliveryBulk is the body of webhooks.deliveries.bulk.
 type WebhookDeliveryBulk struct {
 	// As in the list. Without it, all rows.
 	Filter Field[WebhookDeliveryBulkFilter] `json:"filter,omitzero"`
@@ -10409,29 +10124,19 @@ func (u WebhookDeliveryBulkAnswer) AsBulkCount() (BulkCount, bool) {
 	return as[BulkCount](u.union, u.has("count"))
 }
 
-// WebhookDeliveryBulkAnswerFromBulkCount makes one.
-func WebhookDeliveryBulkAnswerFromBulkCount(v BulkCount) WebhookDeliveryBulkAnswer {
-	return WebhookDeliveryBulkAnswer{unionOf(v)}
-}
-
 // AsBulk returns it, if it is one.
 func (u WebhookDeliveryBulkAnswer) AsBulk() (Bulk, bool) {
 	return as[Bulk](u.union, u.has("id"))
 }
 
-// WebhookDeliveryBulkAnswerFromBulk makes one.
-func WebhookDeliveryBulkAnswerFromBulk(v Bulk) WebhookDeliveryBulkAnswer {
-	return WebhookDeliveryBulkAnswer{unionOf(v)}
-}
-
-// WebhookReplayCreate is sent.
+// WebhookReplayCreate is the body of webhooks.replays.create.
 type WebhookReplayCreate struct {
 	Filter ReplayFilter `json:"filter"`
 	// Whether only to count them.
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// WebhookReplayCreateAnswer200 is answered.
+// WebhookReplayCreateAnswer200 is a part of what is answered.
 type WebhookReplayCreateAnswer200 struct {
 	// How many deliveries match.
 	Count int64 `json:"count"`
@@ -10445,28 +10150,18 @@ func (u WebhookReplayCreateAnswer) AsAnswer200() (WebhookReplayCreateAnswer200, 
 	return as[WebhookReplayCreateAnswer200](u.union, u.has("count"))
 }
 
-// WebhookReplayCreateAnswerFromAnswer200 makes one.
-func WebhookReplayCreateAnswerFromAnswer200(v WebhookReplayCreateAnswer200) WebhookReplayCreateAnswer {
-	return WebhookReplayCreateAnswer{unionOf(v)}
-}
-
 // AsReplay returns it, if it is one.
 func (u WebhookReplayCreateAnswer) AsReplay() (Replay, bool) {
 	return as[Replay](u.union, u.has("id"))
 }
 
-// WebhookReplayCreateAnswerFromReplay makes one.
-func WebhookReplayCreateAnswerFromReplay(v Replay) WebhookReplayCreateAnswer {
-	return WebhookReplayCreateAnswer{unionOf(v)}
-}
-
-// EventReplay is sent.
+// EventReplay is the body of events.replay.
 type EventReplay struct {
 	// Endpoint that it is sent to.
 	EndpointID string `json:"endpoint_id"`
 }
 
-// WebhookEndpointReplay is sent.
+// WebhookEndpointReplay is the body of webhooks.endpoints.replay.
 type WebhookEndpointReplay struct {
 	// When the outage began.
 	Since time.Time `json:"since"`
@@ -10484,22 +10179,12 @@ func (u WebhookEndpointReplayAnswer) AsBackfillCount() (BackfillCount, bool) {
 	return as[BackfillCount](u.union, u.has("count"))
 }
 
-// WebhookEndpointReplayAnswerFromBackfillCount makes one.
-func WebhookEndpointReplayAnswerFromBackfillCount(v BackfillCount) WebhookEndpointReplayAnswer {
-	return WebhookEndpointReplayAnswer{unionOf(v)}
-}
-
 // AsReplay returns it, if it is one.
 func (u WebhookEndpointReplayAnswer) AsReplay() (Replay, bool) {
 	return as[Replay](u.union, u.has("id"))
 }
 
-// WebhookEndpointReplayAnswerFromReplay makes one.
-func WebhookEndpointReplayAnswerFromReplay(v Replay) WebhookEndpointReplayAnswer {
-	return WebhookEndpointReplayAnswer{unionOf(v)}
-}
-
-// WebhookEndpointBackfill is sent.
+// WebhookEndpointBackfill is the body of webhooks.endpoints.backfill.
 type WebhookEndpointBackfill struct {
 	Filter Field[BackfillFilter] `json:"filter,omitzero"`
 	// Whether only to count them.
@@ -10514,58 +10199,48 @@ func (u WebhookEndpointBackfillAnswer) AsBackfillCount() (BackfillCount, bool) {
 	return as[BackfillCount](u.union, u.has("count"))
 }
 
-// WebhookEndpointBackfillAnswerFromBackfillCount makes one.
-func WebhookEndpointBackfillAnswerFromBackfillCount(v BackfillCount) WebhookEndpointBackfillAnswer {
-	return WebhookEndpointBackfillAnswer{unionOf(v)}
-}
-
 // AsBackfill returns it, if it is one.
 func (u WebhookEndpointBackfillAnswer) AsBackfill() (Backfill, bool) {
 	return as[Backfill](u.union, u.has("id"))
 }
 
-// WebhookEndpointBackfillAnswerFromBackfill makes one.
-func WebhookEndpointBackfillAnswerFromBackfill(v Backfill) WebhookEndpointBackfillAnswer {
-	return WebhookEndpointBackfillAnswer{unionOf(v)}
-}
-
-// ProviderAlertAddressListAnswer is answered.
+// ProviderAlertAddressListAnswer is a part of what is answered.
 type ProviderAlertAddressListAnswer struct {
 	// All entries.
 	Data []AlertAddress `json:"data"`
 }
 
-// ProviderAlertAddressTestAnswer is answered.
+// ProviderAlertAddressTestAnswer is a part of what is answered.
 type ProviderAlertAddressTestAnswer struct {
 	// `sent`: the mail server took it. `refused`: it never will. `failed`: it could not take it now.
 	Outcome ProviderAlertAddressTestAnswerOutcome `json:"outcome"`
 }
 
-// SearchFindAnswer is answered.
+// SearchFindAnswer is a part of what is answered.
 type SearchFindAnswer struct {
 	// All entries.
 	Data []Found `json:"data"`
 }
 
-// SearchNamesAnswer is answered.
+// SearchNamesAnswer is a part of what is answered.
 type SearchNamesAnswer struct {
 	// All entries.
 	Data []Found `json:"data"`
 }
 
-// PreferenceListAnswer is answered.
+// PreferenceListAnswer is a part of what is answered.
 type PreferenceListAnswer struct {
 	// By name.
 	Preferences map[string]map[string]any `json:"preferences"`
 }
 
-// PreferenceReplace is sent.
+// PreferenceReplace is the body of preferences.replace.
 type PreferenceReplace struct {
 	// Any JSON object of up to 8 KiB.
 	Value map[string]any `json:"value"`
 }
 
-// PreferenceReplaceAnswer is answered.
+// PreferenceReplaceAnswer is a part of what is answered.
 type PreferenceReplaceAnswer struct {
 	// As in the path.
 	Name string `json:"name"`

@@ -295,7 +295,7 @@ func (*UserDeletionScheduled) isEvent() {}
 // isEvent: A planned deletion of a user was cancelled, by the user or by staff.
 func (*UserDeletionCancelled) isEvent() {}
 
-// AccountCreated is answered.
+// AccountCreated is a part of an event.
 type AccountCreated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -341,7 +341,7 @@ type AccountCreatedAccountOwner struct {
 	PublicMetadata map[string]any `json:"public_metadata,omitempty"`
 }
 
-// UserLogin is answered.
+// UserLogin is a part of an event.
 type UserLogin struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -375,7 +375,7 @@ type UserLoginUser struct {
 	Method *string `json:"method,omitempty"`
 }
 
-// SubscriptionPurchased is answered.
+// SubscriptionPurchased is a part of an event.
 type SubscriptionPurchased struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -463,7 +463,7 @@ type SubscriptionPurchasedSubscriptionAccount struct {
 	OwnerEmail *string `json:"owner_email,omitempty"`
 }
 
-// SubscriptionPurchasedSubscriptionPending is answered.
+// SubscriptionPurchasedSubscriptionPending is a part of an event.
 type SubscriptionPurchasedSubscriptionPending struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -475,7 +475,7 @@ type SubscriptionPurchasedSubscriptionPending struct {
 	Seats int64 `json:"seats"`
 }
 
-// SubscriptionPurchasedSubscriptionPendingPayment is answered.
+// SubscriptionPurchasedSubscriptionPendingPayment is a part of an event.
 type SubscriptionPurchasedSubscriptionPendingPayment struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -493,7 +493,7 @@ type SubscriptionPurchasedSubscriptionPendingPayment struct {
 	ExpiresAt string `json:"expires_at"`
 }
 
-// InvoiceCreated is answered.
+// InvoiceCreated is a part of an event.
 type InvoiceCreated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -571,7 +571,7 @@ type InvoiceCreatedInvoiceAccount struct {
 	OwnerEmail *string `json:"owner_email,omitempty"`
 }
 
-// InvoiceCreatedInvoiceLine is answered.
+// InvoiceCreatedInvoiceLine is a part of an event.
 type InvoiceCreatedInvoiceLine struct {
 	// What is sold.
 	Description string `json:"description"`
@@ -589,7 +589,7 @@ type InvoiceCreatedInvoiceLine struct {
 	Proration bool `json:"proration"`
 }
 
-// InvoiceCreatedInvoiceTaxLine is answered.
+// InvoiceCreatedInvoiceTaxLine is a part of an event.
 type InvoiceCreatedInvoiceTaxLine struct {
 	// Name of the tax, such as VAT.
 	Name string `json:"name"`
@@ -603,7 +603,7 @@ type InvoiceCreatedInvoiceTaxLine struct {
 	Amount int64 `json:"amount"`
 }
 
-// SubscriptionUpgraded is answered.
+// SubscriptionUpgraded is a part of an event.
 type SubscriptionUpgraded struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -693,7 +693,7 @@ type SubscriptionUpgradedSubscriptionAccount struct {
 	OwnerEmail *string `json:"owner_email,omitempty"`
 }
 
-// SubscriptionUpgradedSubscriptionPending is answered.
+// SubscriptionUpgradedSubscriptionPending is a part of an event.
 type SubscriptionUpgradedSubscriptionPending struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -705,7 +705,7 @@ type SubscriptionUpgradedSubscriptionPending struct {
 	Seats int64 `json:"seats"`
 }
 
-// SubscriptionUpgradedSubscriptionPendingPayment is answered.
+// SubscriptionUpgradedSubscriptionPendingPayment is a part of an event.
 type SubscriptionUpgradedSubscriptionPendingPayment struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -723,7 +723,7 @@ type SubscriptionUpgradedSubscriptionPendingPayment struct {
 	ExpiresAt string `json:"expires_at"`
 }
 
-// SubscriptionDowngraded is answered.
+// SubscriptionDowngraded is a part of an event.
 type SubscriptionDowngraded struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -813,7 +813,7 @@ type SubscriptionDowngradedSubscriptionAccount struct {
 	OwnerEmail *string `json:"owner_email,omitempty"`
 }
 
-// SubscriptionDowngradedSubscriptionPending is answered.
+// SubscriptionDowngradedSubscriptionPending is a part of an event.
 type SubscriptionDowngradedSubscriptionPending struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -825,7 +825,7 @@ type SubscriptionDowngradedSubscriptionPending struct {
 	Seats int64 `json:"seats"`
 }
 
-// SubscriptionDowngradedSubscriptionPendingPayment is answered.
+// SubscriptionDowngradedSubscriptionPendingPayment is a part of an event.
 type SubscriptionDowngradedSubscriptionPendingPayment struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -843,7 +843,7 @@ type SubscriptionDowngradedSubscriptionPendingPayment struct {
 	ExpiresAt string `json:"expires_at"`
 }
 
-// SubscriptionCancelled is answered.
+// SubscriptionCancelled is a part of an event.
 type SubscriptionCancelled struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -931,7 +931,7 @@ type SubscriptionCancelledSubscriptionAccount struct {
 	OwnerEmail *string `json:"owner_email,omitempty"`
 }
 
-// SubscriptionCancelledSubscriptionPending is answered.
+// SubscriptionCancelledSubscriptionPending is a part of an event.
 type SubscriptionCancelledSubscriptionPending struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -943,7 +943,7 @@ type SubscriptionCancelledSubscriptionPending struct {
 	Seats int64 `json:"seats"`
 }
 
-// SubscriptionCancelledSubscriptionPendingPayment is answered.
+// SubscriptionCancelledSubscriptionPendingPayment is a part of an event.
 type SubscriptionCancelledSubscriptionPendingPayment struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
@@ -961,7 +961,7 @@ type SubscriptionCancelledSubscriptionPendingPayment struct {
 	ExpiresAt string `json:"expires_at"`
 }
 
-// TeamMemberAdded is answered.
+// TeamMemberAdded is a part of an event.
 type TeamMemberAdded struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1009,7 +1009,7 @@ type TeamMemberAddedTeamMemberAccount struct {
 	PublicMetadata map[string]any `json:"public_metadata,omitempty"`
 }
 
-// TosAccepted is answered.
+// TosAccepted is a part of an event.
 type TosAccepted struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1049,7 +1049,7 @@ type TosAcceptedTos struct {
 	PublicMetadata map[string]any `json:"public_metadata,omitempty"`
 }
 
-// UsageMetricsUpdated is answered.
+// UsageMetricsUpdated is a part of an event.
 type UsageMetricsUpdated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1093,7 +1093,7 @@ type UsageMetricsUpdatedUsageAccount struct {
 	PublicMetadata map[string]any `json:"public_metadata,omitempty"`
 }
 
-// EndpointFailing is answered.
+// EndpointFailing is a part of an event.
 type EndpointFailing struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1133,7 +1133,7 @@ type EndpointFailingEndpoint struct {
 	LogURL string `json:"log_url"`
 }
 
-// EndpointFailingEndpointLastAttempt is answered.
+// EndpointFailingEndpointLastAttempt is a part of an event.
 type EndpointFailingEndpointLastAttempt struct {
 	// Id of the delivery.
 	DeliveryID string `json:"delivery_id"`
@@ -1149,7 +1149,7 @@ type EndpointFailingEndpointLastAttempt struct {
 	Error *string `json:"error"`
 }
 
-// EndpointPaused is answered.
+// EndpointPaused is a part of an event.
 type EndpointPaused struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1189,7 +1189,7 @@ type EndpointPausedEndpoint struct {
 	LogURL string `json:"log_url"`
 }
 
-// EndpointPausedEndpointLastAttempt is answered.
+// EndpointPausedEndpointLastAttempt is a part of an event.
 type EndpointPausedEndpointLastAttempt struct {
 	// Id of the delivery.
 	DeliveryID string `json:"delivery_id"`
@@ -1205,7 +1205,7 @@ type EndpointPausedEndpointLastAttempt struct {
 	Error *string `json:"error"`
 }
 
-// EndpointDisabled is answered.
+// EndpointDisabled is a part of an event.
 type EndpointDisabled struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1245,7 +1245,7 @@ type EndpointDisabledEndpoint struct {
 	LogURL string `json:"log_url"`
 }
 
-// EndpointDisabledEndpointLastAttempt is answered.
+// EndpointDisabledEndpointLastAttempt is a part of an event.
 type EndpointDisabledEndpointLastAttempt struct {
 	// Id of the delivery.
 	DeliveryID string `json:"delivery_id"`
@@ -1261,7 +1261,7 @@ type EndpointDisabledEndpointLastAttempt struct {
 	Error *string `json:"error"`
 }
 
-// EndpointRecovered is answered.
+// EndpointRecovered is a part of an event.
 type EndpointRecovered struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1301,7 +1301,7 @@ type EndpointRecoveredEndpoint struct {
 	LogURL string `json:"log_url"`
 }
 
-// EndpointRecoveredEndpointLastAttempt is answered.
+// EndpointRecoveredEndpointLastAttempt is a part of an event.
 type EndpointRecoveredEndpointLastAttempt struct {
 	// Id of the delivery.
 	DeliveryID string `json:"delivery_id"`
@@ -1317,7 +1317,7 @@ type EndpointRecoveredEndpointLastAttempt struct {
 	Error *string `json:"error"`
 }
 
-// DeliveryExhausted is answered.
+// DeliveryExhausted is a part of an event.
 type DeliveryExhausted struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1357,7 +1357,7 @@ type DeliveryExhaustedDelivery struct {
 	LogURL string `json:"log_url"`
 }
 
-// DeliveryExhaustedDeliveryLastAttempt is answered.
+// DeliveryExhaustedDeliveryLastAttempt is a part of an event.
 type DeliveryExhaustedDeliveryLastAttempt struct {
 	// Id of the delivery.
 	DeliveryID string `json:"delivery_id"`
@@ -1373,7 +1373,7 @@ type DeliveryExhaustedDeliveryLastAttempt struct {
 	Error *string `json:"error"`
 }
 
-// ApplicationCreated is answered.
+// ApplicationCreated is a part of an event.
 type ApplicationCreated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1421,7 +1421,7 @@ const (
 	ApplicationCreatedApplicationStatusDeleted  ApplicationCreatedApplicationStatus = "deleted"
 )
 
-// ApplicationChanged is answered.
+// ApplicationChanged is a part of an event.
 type ApplicationChanged struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1459,7 +1459,7 @@ type ApplicationChangedApplication struct {
 	Changed []string `json:"changed"`
 }
 
-// GrantCreated is answered.
+// GrantCreated is a part of an event.
 type GrantCreated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1515,7 +1515,7 @@ type GrantCreatedGrantApplication struct {
 	Name string `json:"name"`
 }
 
-// GrantRevoked is answered.
+// GrantRevoked is a part of an event.
 type GrantRevoked struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1572,7 +1572,7 @@ type GrantRevokedGrantApplication struct {
 	Name string `json:"name"`
 }
 
-// UserCreated is answered.
+// UserCreated is a part of an event.
 type UserCreated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1636,7 +1636,7 @@ const (
 	UserCreatedUserByTypeSystem     UserCreatedUserByType = "system"
 )
 
-// UserUpdated is answered.
+// UserUpdated is a part of an event.
 type UserUpdated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1690,7 +1690,7 @@ type UserUpdatedUserBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// UserBlocked is answered.
+// UserBlocked is a part of an event.
 type UserBlocked struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1740,7 +1740,7 @@ type UserBlockedUserBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// UserUnblocked is answered.
+// UserUnblocked is a part of an event.
 type UserUnblocked struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1790,7 +1790,7 @@ type UserUnblockedUserBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// UserDeleted is answered.
+// UserDeleted is a part of an event.
 type UserDeleted struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1828,7 +1828,7 @@ type UserDeletedUserBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// AccountUpdated is answered.
+// AccountUpdated is a part of an event.
 type AccountUpdated struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1872,7 +1872,7 @@ type AccountUpdatedAccountBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// AccountDeleted is answered.
+// AccountDeleted is a part of an event.
 type AccountDeleted struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1910,7 +1910,7 @@ type AccountDeletedAccountBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// TeamMemberRoleChanged is answered.
+// TeamMemberRoleChanged is a part of an event.
 type TeamMemberRoleChanged struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -1976,7 +1976,7 @@ type TeamMemberRoleChangedTeamMemberBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// TeamMemberRemoved is answered.
+// TeamMemberRemoved is a part of an event.
 type TeamMemberRemoved struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2038,7 +2038,7 @@ type TeamMemberRemovedTeamMemberBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// AccountInvitationSent is answered.
+// AccountInvitationSent is a part of an event.
 type AccountInvitationSent struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2092,7 +2092,7 @@ type AccountInvitationSentAccountInvitation struct {
 	ExpiresAt string `json:"expires_at"`
 }
 
-// AccountInvitationAccepted is answered.
+// AccountInvitationAccepted is a part of an event.
 type AccountInvitationAccepted struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2146,7 +2146,7 @@ type AccountInvitationAcceptedAccountInvitation struct {
 	ExpiresAt string `json:"expires_at"`
 }
 
-// AccountInvitationRevoked is answered.
+// AccountInvitationRevoked is a part of an event.
 type AccountInvitationRevoked struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2200,7 +2200,7 @@ type AccountInvitationRevokedAccountInvitation struct {
 	ExpiresAt string `json:"expires_at"`
 }
 
-// AccountConnectionFailing is answered.
+// AccountConnectionFailing is a part of an event.
 type AccountConnectionFailing struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2254,7 +2254,7 @@ type AccountConnectionFailingAccountConnection struct {
 	Slug string `json:"slug"`
 }
 
-// AccountConnectionRecovered is answered.
+// AccountConnectionRecovered is a part of an event.
 type AccountConnectionRecovered struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2308,7 +2308,7 @@ type AccountConnectionRecoveredAccountConnection struct {
 	Slug string `json:"slug"`
 }
 
-// UserSessionStarted is answered.
+// UserSessionStarted is a part of an event.
 type UserSessionStarted struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2366,7 +2366,7 @@ type UserSessionStartedUserSession struct {
 	ParentID *string `json:"parent_id"`
 }
 
-// UserSessionEnded is answered.
+// UserSessionEnded is a part of an event.
 type UserSessionEnded struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2450,7 +2450,7 @@ const (
 	UserSessionEndedUserReasonExpired           UserSessionEndedUserReason = "expired"
 )
 
-// UserCredentialAdded is answered.
+// UserCredentialAdded is a part of an event.
 type UserCredentialAdded struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2524,7 +2524,7 @@ type UserCredentialAddedUserCredentialConnection struct {
 	ID string `json:"id"`
 }
 
-// UserCredentialRemoved is answered.
+// UserCredentialRemoved is a part of an event.
 type UserCredentialRemoved struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2586,7 +2586,7 @@ type UserCredentialRemovedUserCredentialConnection struct {
 	ID string `json:"id"`
 }
 
-// UserDeletionScheduled is answered.
+// UserDeletionScheduled is a part of an event.
 type UserDeletionScheduled struct {
 	// Name of the event type.
 	Event string `json:"event"`
@@ -2634,7 +2634,7 @@ type UserDeletionScheduledUserBy struct {
 	ID *string `json:"id,omitempty"`
 }
 
-// UserDeletionCancelled is answered.
+// UserDeletionCancelled is a part of an event.
 type UserDeletionCancelled struct {
 	// Name of the event type.
 	Event string `json:"event"`

@@ -124,9 +124,9 @@ export class GoTypes {
   #reach(nodes: TypeNode[]): Set<string> {
     const reached = new Set<string>()
     const visit = (node: TypeNode): void => {
-      if (node.kind === 'array') return visit(node.items)
-      if (node.kind === 'map') return visit(node.values)
-      if (node.kind === 'nullable') return visit(node.of)
+      if (node.kind === 'array') visit(node.items)
+      if (node.kind === 'map') visit(node.values)
+      if (node.kind === 'nullable') visit(node.of)
       if (node.kind !== 'ref' || reached.has(node.name)) return
       reached.add(node.name)
       const type = this.find(node.name)
@@ -222,13 +222,13 @@ ${fields.join('\n')}
 ${comment(`As${label} returns it, if it is one.`)}func (u ${name}) As${label}() (${goType}, bool) {
 	return as[${goType}](u.union, ${this.#matches(type, one)})
 }
-${this.#sent.has(type.name) ? this.#constructor(name, label, goType) : ''}`,
+${this.#sent.has(type.name) ? this.#maker(name, label, goType) : ''}`,
     )
     return `${comment(`${name} is one of ${list}. ${type.description}`)}type ${name} struct{ union }
 ${this.#discriminator(name, type)}${methods.join('')}`
   }
 
-  #constructor(name: string, label: string, goType: string): string {
+  #maker(name: string, label: string, goType: string): string {
     return `
 ${comment(`${name}From${label} makes one.`)}func ${name}From${label}(v ${goType}) ${name} {
 	return ${name}{unionOf(v)}
