@@ -53,7 +53,7 @@ func (f Field[T]) MarshalJSON() ([]byte, error) {
 	if f.state != present {
 		return []byte("null"), nil
 	}
-	return json.Marshal(f.value)
+	return marshal(f.value)
 }
 
 // UnmarshalJSON reads a value or null.
