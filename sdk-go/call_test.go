@@ -44,9 +44,9 @@ type turn struct {
 // scripted is a real server that does as told, one turn a request; the last turn stays.
 type scripted struct {
 	*httptest.Server
-	mutex   sync.Mutex
-	turns   []turn
-	got     []arrived
+	mutex sync.Mutex
+	turns []turn
+	got   []arrived
 }
 
 type arrived struct {

@@ -170,3 +170,14 @@ func settingsOf(options []CallOption) callSettings {
 	}
 	return settings
 }
+
+// BaseURL is the address of the provider, without a slash at its end.
+func (c *Client) BaseURL() string { return c.caller.base }
+
+// KeyHint is the last four characters of the key, for logs: the key itself is a secret. Empty without a key.
+func (c *Client) KeyHint() string {
+	if key := c.caller.key; len(key) >= 12 {
+		return key[len(key)-4:]
+	}
+	return ""
+}

@@ -4,6 +4,7 @@ package postern
 
 // Client calls Postern. Make one with [New]; goroutines may share it.
 type Client struct {
+	caller *caller
 	// Provider has the calls below provider.
 	Provider *ProviderService
 	// Providers has the calls below providers.
@@ -88,6 +89,7 @@ type Client struct {
 
 func newClient(c *caller) *Client {
 	return &Client{
+		caller:             c,
 		Provider:           newProviderService(c),
 		Providers:          newProvidersService(c),
 		APIKeys:            newAPIKeysService(c),

@@ -39,20 +39,12 @@ export function clientOf(services: Service[]): string {
   const fields = services.map((one) =>
     member(`${fieldOf(one)} has the calls below ${one.area}.`, `${fieldOf(one)} *${typeOf(one)}`),
   )
-  return `${comment('Client calls Postern. Make one with [New]; goroutines may share it.')}${block('type Client struct {', fields, '}')}
+  return `${comment('Client calls Postern. Make one with [New]; goroutines may share it.')}${block('type Client struct {', ['\tcaller *caller\n', ...fields], '}')}
 func newClient(c *caller) *Client {
 	return &Client{
-${aligned(services, '\t\t')}	}
+${aligned(services)}	}
 }
 `
-}
-
-/** Fields of a literal, as gofmt aligns them. */
-function aligned(services: Service[], indent: string): string {
-  const longest = Math.max(...services.map((one) => fieldOf(one).length))
-  return services
-    .map((one) => `${indent}${`${fieldOf(one)}:`.padEnd(longest + 1)} new${typeOf(one)}(c),\n`)
-    .join('')
 }
 
 /** A service and those below it. */
@@ -67,7 +59,7 @@ export function serviceOf(service: Service, types: GoTypes): string {
   const made =
     service.below.length === 0
       ? `\treturn &${name}{caller: c}\n`
-      : `\treturn &${name}{\n${alignedWithCaller(service.below)}\t}\n`
+      : `\treturn &${name}{\n${aligned(service.below)}\t}\n`
   return [
     `${comment(`${name} has the calls below ${service.area}.`)}${block(`type ${name} struct {`, members, '}')}
 func new${name}(c *caller) *${name} {
@@ -78,7 +70,8 @@ ${made}}
   ].join('\n')
 }
 
-function alignedWithCaller(below: Service[]): string {
+/** The fields of a literal, as gofmt aligns them. */
+function aligned(below: Service[]): string {
   const longest = Math.max('caller'.length, ...below.map((one) => fieldOf(one).length))
   return `\t\t${'caller:'.padEnd(longest + 1)} c,\n${below
     .map((one) => `\t\t${`${fieldOf(one)}:`.padEnd(longest + 1)} new${typeOf(one)}(c),\n`)
