@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { GO_FOLDER, goModulePath } from '../../scripts/build/go-module.ts'
+import { readVersion } from '../../scripts/release/versions.ts'
+import { ROOT } from '../../scripts/source-tree.ts'
+import type { Sdk } from './sdk.ts'
+
+const run = promisify(execFile)
+const STORY = join(ROOT, 'tools/sdks/go')
+
+/** The Go SDK: gofmt, go vet and its tests, then the story with the module as `go get` takes it from the service. */
+export const go: Sdk = {
+  name: 'Go',
+  needs: ['go', 'gofmt'],
+  async run(folder, { told, service }) {
+    const module = goModulePath(ROOT)
+    const { stdout: badly } = await run('gofmt', ['-l', join(ROOT, GO_FOLDER), STORY])
+    if (badly) throw new Error(`gofmt would write these in another way:\n${badly}`)
+    await runGo(join(ROOT, GO_FOLDER), 'vet', './...')
+    await runGo(join(ROOT, GO_FOLDER), 'test', './...')
+
+    // A cache of its own, so that the module is really fetched.
+    const env = {
+      GOPROXY: `${service.url}/go,off`,
+      GONOSUMDB: module,
+      GOMODCACHE: join(folder, 'modules'),
+      GOFLAGS: '-modcacherw',
+      WORLD: JSON.stringify(told),
+    }
+    const story = join(folder, 'story')
+    cpSync(STORY, story, { recursive: true })
+    const inStory = (...args: string[]) => runGo(story, ...args, env)
+    await inStory('mod', 'init', 'example.com/story')
+    await inStory('get', `${module}@v${readVersion(ROOT)}`)
+    await inStory('mod', 'verify')
+    const sum = await fetch(`${service.url}/go/${module}/@v/v${readVersion(ROOT)}.ziphash`)
+    const { stdout: sums } = await run('cat', ['go.sum'], { cwd: story })
+    if (!sums.includes(await sum.text()))
+      throw new Error(`The service's checksum is not that of go.sum:\n${sums}`)
+    await inStory('vet', '.')
+    return (await inStory('run', '.')).trim()
+  },
+}
+
+/** Runs `go`; the last argument may be variables. Throws with what it said. */
+async function runGo(cwd: string, ...args: Array<string | Record<string, string>>): Promise<string> {
+  const words = args.filter((one) => typeof one === 'string')
+  const variables = args.find((one) => typeof one !== 'string')
+  try {
+    const { stdout } = await run('go', words, {
+      cwd,
+      env: { ...process.env, ...variables },
+      maxBuffer: 2 ** 24,
+    })
+    return stdout
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`go ${words.join(' ')}\n${stdout}${stderr}`)
+  }
+}
