@@ -78,32 +78,40 @@ func (a *Auth) TokenOf(r *http.Request) string {
 // mostPath: Postern takes a way back of up to 2,000 characters, and ours holds more than the path.
 const mostPath = 1_500
 
-// ownPath is a path of the application, or empty for whatever would lead elsewhere as a browser reads it: another
-// origin, //host, /\host, a scheme, or the sign-in routes themselves, which would go in circles.
+// ownPath is a path of the application, or empty for whatever would lead elsewhere as a browser reads it (URL Standard,
+// section 4.4): another origin, //host, /\host, a scheme, or the sign-in routes themselves, which would go in circles.
 func (a *Auth) ownPath(asked string) string {
-	if !strings.HasPrefix(asked, "/") || strings.ContainsFunc(asked, isControl) {
+	if !strings.HasPrefix(asked, "/") || strings.HasPrefix(asked, `/\`) {
 		return ""
 	}
-	path, rest := asked, ""
-	if at := strings.IndexAny(asked, "?#"); at >= 0 {
-		path, rest = asked[:at], asked[at:]
-	}
-	// A browser takes a backslash for a slash.
-	if strings.Contains(path, `\`) || strings.HasPrefix(path, "//") {
+	asked = withoutTabs.Replace(strings.TrimRightFunc(asked, isControlOrSpace))
+	path, fragment, _ := strings.Cut(asked, "#")
+	path, query, _ := strings.Cut(path, "?")
+	path = strings.ReplaceAll(path, `\`, "/") // for a browser they are the same
+	if strings.HasPrefix(path, "//") {
 		return ""
 	}
 	path = withoutDots(path)
 	if strings.HasPrefix(path, "//") || path == a.path || strings.HasPrefix(path, a.path+"/") {
 		return ""
 	}
-	found := escape(path, " \"<>^`{}") + escape(rest, " \"'<>`")
+	found := escape(path, " \"<>^`{}")
+	if query != "" {
+		found += "?" + escape(query, " \"'<>")
+	}
+	if fragment != "" {
+		found += "#" + escape(fragment, " \"<>`")
+	}
 	if escapedLength(found) > mostPath {
 		return ""
 	}
 	return found
 }
 
-func isControl(r rune) bool { return r < 0x20 || r == 0x7f }
+// A browser takes these out.
+var withoutTabs = strings.NewReplacer("\t", "", "\n", "", "\r", "")
+
+func isControlOrSpace(r rune) bool { return r <= ' ' }
 
 // withoutDots resolves the segments . and .. as browsers do (URL Standard, path state), which know them escaped too.
 func withoutDots(path string) string {
@@ -127,12 +135,12 @@ func withoutDots(path string) string {
 
 const upperHex = "0123456789ABCDEF"
 
-// escape escapes these characters, and what is not ASCII.
+// escape escapes these characters, controls and what is not ASCII.
 func escape(text, characters string) string {
 	var escaped strings.Builder
 	for at := range len(text) {
 		one := text[at]
-		if one >= 0x80 || strings.IndexByte(characters, one) >= 0 {
+		if one < ' ' || one >= 0x7f || strings.IndexByte(characters, one) >= 0 {
 			escaped.Write([]byte{'%', upperHex[one>>4], upperHex[one&15]})
 		} else {
 			escaped.WriteByte(one)

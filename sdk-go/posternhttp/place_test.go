@@ -34,42 +34,46 @@ func newAuth(options ...Option) *Auth {
 
 func TestReturnPaths(t *testing.T) {
 	var vectors struct {
-		Origin, Auth string
-		Cases        []struct {
-			Asked string
-			Path  *string
-		}
+		Origin string
+		Auth   string `json:"auth_path"`
+		Cases  []struct{ Asked, Own *string }
 	}
 	readVectors(t, "return-paths", &vectors)
 	auth := newAuth(WithOrigin(vectors.Origin), WithPath(vectors.Auth))
 	for _, one := range vectors.Cases {
-		want := ""
-		if one.Path != nil {
-			want = *one.Path
-		}
-		if got := auth.ownPath(one.Asked); got != want {
-			t.Errorf("%q became %q in place of %q", one.Asked, got, want)
+		asked, want := textOf(one.Asked), textOf(one.Own)
+		if got := auth.ownPath(asked); got != want {
+			t.Errorf("%q became %q in place of %q", asked, got, want)
 		}
 	}
+}
+
+func textOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }
 
 func TestStates(t *testing.T) {
 	var vectors struct {
 		Cases []struct {
-			Name, Secret, State string
-			Now                 int64
-			Path                *string
+			Secret, State string
+			ReturnTo      string `json:"return_to"`
+			Now           int64
+			ReadAt        int64 `json:"read_at"`
+			Read          *string
 		}
 	}
 	readVectors(t, "states", &vectors)
 	for _, one := range vectors.Cases {
-		got, ok := readState(one.Secret, one.State, time.Unix(one.Now, 0))
-		if ok != (one.Path != nil) || (ok && got != *one.Path) {
-			t.Errorf("%s: %q, %v", one.Name, got, ok)
+		got, ok := readState(one.Secret, one.State, time.Unix(one.ReadAt, 0))
+		if ok != (one.Read != nil) || got != textOf(one.Read) {
+			t.Errorf("%s: %q, %v", one.State, got, ok)
 		}
 	}
-	now := time.Unix(1_767_225_600, 0)
-	if made := makeState(vectors.Cases[0].Secret, "/account?x=1", now); made != vectors.Cases[0].State {
+	first := vectors.Cases[0]
+	if made := makeState(first.Secret, first.ReturnTo, time.Unix(first.Now, 0)); made != first.State {
 		t.Errorf("it made %s", made)
 	}
 }

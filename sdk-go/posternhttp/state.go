@@ -37,7 +37,10 @@ func readState(secret, state string, now time.Time) (string, bool) {
 		return "", false
 	}
 	began, _ := strconv.ParseInt(found[3], 10, 64)
-	return found[4], now.Unix()-began <= stateSeconds
+	if now.Unix()-began > stateSeconds {
+		return "", false
+	}
+	return found[4], true
 }
 
 func signature(secret, text string) string {

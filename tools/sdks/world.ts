@@ -1,13 +1,18 @@
 import { freePort } from '../../server/test/support/free-port.ts'
-import { ServiceProcess } from '../../server/test/support/service-process.ts'
+import { ADMIN_KEY, call } from '../../server/test/support/test-service.ts'
 import { FaultyProxy } from './faulty-proxy.ts'
+import type { World } from './sdk.ts'
 
 /** What a story in each language is told: as JSON in the variable WORLD. */
 export interface Told {
   /** The service, behind a proxy that breaks what it is told to. */
   base_url: string
+  /** What the service calls itself. */
+  issuer: string
   /** A secret key with all scopes. */
   key: string
+  /** The key of the operator. */
+  admin_key: string
   /** How many customers there are whose address begins with `list-`. */
   users: number
   /** A customer who is signed in, and the token of their session. */
@@ -17,62 +22,53 @@ export interface Told {
   app_origin: string
 }
 
-/** A service with people in it, behind the proxy. */
-export interface World {
+export interface Prepared {
   told: Told
-  service: ServiceProcess
   stop(): Promise<void>
 }
 
 const USERS = 250
 const EMAIL = 'ada@example.com'
 
-export async function createWorld(): Promise<World> {
+/** Puts people into a service, and a proxy before it that breaks what it is told to. */
+export async function prepare({ url, direct }: Pick<World, 'url' | 'direct'>): Promise<Prepared> {
+  const done = async (...[method, path, body]: [method: string, path: string, body: object]) => {
+    const answer = await call(direct, method, path, { body })
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
   const [port, appPort] = [await freePort(), await freePort()]
-  const baseUrl = `http://127.0.0.1:${port}`
   const appOrigin = `http://127.0.0.1:${appPort}`
-  const service = await ServiceProcess.create({ PUBLIC_URL: baseUrl })
+  await done('PATCH', '/api/v1/provider', { settings: { redirect_origins: [appOrigin] } })
+  const { key } = await done('POST', '/api/v1/api-keys', { name: 'sdks', scopes: ['all'] })
+  const users = Array.from({ length: USERS }, (_, at) => ({
+    email: `list-${at}@example.com`,
+    email_verified: true,
+  }))
+  await done('POST', '/api/v1/users/import', { users })
+  const token = await signIn(direct, EMAIL)
   const proxy = new FaultyProxy()
-  const stop = async () => {
-    await proxy.stop()
-    await service.remove()
+  await proxy.start(port, Number(new URL(direct).port))
+  const told = {
+    base_url: `http://127.0.0.1:${port}`,
+    issuer: url,
+    key,
+    admin_key: ADMIN_KEY,
+    users: USERS,
+    email: EMAIL,
+    token,
+    app_origin: appOrigin,
   }
-  await Promise.all([service.start(), proxy.start(port, service.port)])
-  try {
-    const done = async (...call: Parameters<ServiceProcess['call']>) => {
-      const { status, body } = await service.call(...call)
-      if (status >= 300) throw new Error(`${call[0]} ${call[1]} answered ${status}: ${JSON.stringify(body)}`)
-      return body
-    }
-    await done('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins: [appOrigin] } } })
-    const made = await done('POST', '/api/v1/api-keys', { body: { name: 'sdks', scopes: ['all'] } })
-    const users = Array.from({ length: USERS }, (_, at) => ({
-      email: `list-${at}@example.com`,
-      email_verified: true,
-    }))
-    await done('POST', '/api/v1/users/import', { body: { users } })
-    const token = await signIn(service, EMAIL)
-    const told = {
-      base_url: baseUrl,
-      key: made.key,
-      users: USERS,
-      email: EMAIL,
-      token,
-      app_origin: appOrigin,
-    }
-    return { told, service, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  return { told, stop: () => proxy.stop() }
 }
 
-async function signIn(service: ServiceProcess, email: string): Promise<string> {
+async function signIn(url: string, email: string): Promise<string> {
   const own = '/api/v1/auth/customer'
-  await service.call('POST', `${own}/login`, { key: null, body: { email } })
-  const mail = await fetch(`${service.url}/dev/mailbox/latest?to=${encodeURIComponent(email)}`)
+  await call(url, 'POST', `${own}/login`, { key: null, body: { email } })
+  const mail = await fetch(`${url}/dev/mailbox/latest?to=${encodeURIComponent(email)}`)
   const code = /^\d{6}$/m.exec(await mail.text())?.[0]
-  const { body } = await service.call('POST', `${own}/verify-otp`, { key: null, body: { email, code } })
+  const { body } = await call(url, 'POST', `${own}/verify-otp`, { key: null, body: { email, code } })
   if (!body.token) throw new Error(`Signing in failed: ${JSON.stringify(body)}`)
   return body.token
 }

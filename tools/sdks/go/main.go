@@ -28,6 +28,8 @@ import (
 // world is what tools/sdks/world.ts says.
 type world struct {
 	BaseURL   string `json:"base_url"`
+	Issuer    string `json:"issuer"`
+	AdminKey  string `json:"admin_key"`
 	Key       string `json:"key"`
 	Users     int    `json:"users"`
 	Email     string `json:"email"`
@@ -481,17 +483,17 @@ func replayed(address string, delivery *posternwebhook.Delivery, secret string) 
 
 func signedSession(client *postern.Client) {
 	audience := "https://orders.example.com/go"
-	_, err := client.OAuth.Resources.Create(ctx, postern.OAuthResourceCreate{Identifier: audience, Name: "Orders"})
+	_, err := postern.New(w.BaseURL, postern.WithKey(w.AdminKey)).OAuth.Resources.Create(ctx, postern.OAuthResourceCreate{Identifier: audience, Name: "Orders"})
 	must(err)
 	made, err := client.Sessions.CreateToken(ctx, postern.SessionCreateToken{Token: w.Token, Audience: audience})
 	must(err)
-	verifier := posternoauth.New(w.BaseURL, audience)
+	verifier := posternoauth.New(w.Issuer, audience)
 	session, err := verifier.Session(ctx, made.Token)
 	must(err)
 	check(session.UserID == me(client).ID, "it is the session of %s", session.UserID)
 	_, err = verifier.AccessToken(ctx, made.Token)
 	var fault *posternoauth.TokenError
 	check(errors.As(err, &fault) && fault.Reason == posternoauth.WrongType, "it passed as an access token: %v", err)
-	_, err = posternoauth.New(w.BaseURL, "https://other.example.com").Session(ctx, made.Token)
+	_, err = posternoauth.New(w.Issuer, "https://other.example.com").Session(ctx, made.Token)
 	check(errors.As(err, &fault) && fault.Reason == posternoauth.WrongAudience, "it passed elsewhere: %v", err)
 }
