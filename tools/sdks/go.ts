@@ -16,7 +16,6 @@ export const go: Sdk = {
   name: 'Go',
   needs: ['go', 'gofmt'],
   async run(world) {
-    const module = goModulePath(ROOT)
     const { stdout: badly } = await run('gofmt', ['-l', join(ROOT, GO_FOLDER), STORY])
     if (badly) throw new Error(`gofmt would write these in another way:\n${badly}`)
     await runGo(join(ROOT, GO_FOLDER), 'vet', './...')
