@@ -124,7 +124,7 @@ func (s *AccountsService) Delete(ctx context.Context, accountID string, options 
 //
 // Decides and counts in one step: never more than the limit, however many ask at the same time. 200 says in `allowed`
 // what was decided. Secret keys need the scope billing.
-func (s *AccountsService) Consume(ctx context.Context, accountID string, body AccountConsume, options ...CallOption) (*UsageDecision, error) {
+func (s *AccountsService) Consume(ctx context.Context, accountID string, body AccountConsumeInput, options ...CallOption) (*UsageDecision, error) {
 	return fetch[UsageDecision](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/consume", ids: []string{accountID}, body: body, retry: safe, options: options})
 }
 
@@ -132,7 +132,7 @@ func (s *AccountsService) Consume(ctx context.Context, accountID string, body Ac
 //
 // Settle it with what was used. What is not settled in time is released automatically. Secret keys need the scope
 // billing.
-func (s *AccountsService) Reserve(ctx context.Context, accountID string, body AccountReserve, options ...CallOption) (*UsageDecision, error) {
+func (s *AccountsService) Reserve(ctx context.Context, accountID string, body AccountReserveInput, options ...CallOption) (*UsageDecision, error) {
 	return fetch[UsageDecision](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/reserve", ids: []string{accountID}, body: body, retry: safe, options: options})
 }
 
@@ -140,7 +140,7 @@ func (s *AccountsService) Reserve(ctx context.Context, accountID string, body Ac
 //
 // Once. A reservation whose time has run out cannot be settled: what it held is free again. Secret keys need the scope
 // billing.
-func (s *AccountsService) Settle(ctx context.Context, accountID string, body AccountSettle, options ...CallOption) (*SettledReservation, error) {
+func (s *AccountsService) Settle(ctx context.Context, accountID string, body AccountSettleInput, options ...CallOption) (*SettledReservation, error) {
 	return fetch[SettledReservation](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/settle", ids: []string{accountID}, body: body, retry: safe, options: options})
 }
 
@@ -221,8 +221,8 @@ func (s *AccountsMembersRolesService) List(ctx context.Context, accountID string
 // Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may
 // give on. Not to themselves. Secret keys need the scope users. A session needs a factor verified within the last ten
 // minutes.
-func (s *AccountsMembersRolesService) Replace(ctx context.Context, accountID string, userID string, body AccountMemberRoleReplace, options ...CallOption) (*AccountMemberRoleReplaceAnswer, error) {
-	return fetch[AccountMemberRoleReplaceAnswer](ctx, s.caller, request{method: "PUT", path: "/api/v1/accounts/{id}/members/{user_id}/roles", ids: []string{accountID, userID}, body: body, retry: safe, options: options})
+func (s *AccountsMembersRolesService) Replace(ctx context.Context, accountID string, userID string, body AccountMemberRoleReplace, options ...CallOption) (*Page[RoleOfMember], error) {
+	return fetch[Page[RoleOfMember]](ctx, s.caller, request{method: "PUT", path: "/api/v1/accounts/{id}/members/{user_id}/roles", ids: []string{accountID, userID}, body: body, retry: safe, options: options})
 }
 
 // AccountsInvitationsService has the calls below accounts.invitations.
@@ -471,15 +471,15 @@ func (s *AccountsSubscriptionService) Get(ctx context.Context, accountID string,
 // Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else
 // when its first invoice is paid. An account has one subscription at a time. Secret keys need the scope billing. A
 // session needs a factor verified within the last ten minutes.
-func (s *AccountsSubscriptionService) Create(ctx context.Context, accountID string, body AccountSubscriptionCreate, options ...CallOption) (*AccountSubscriptionCreateAnswer, error) {
-	return fetch[AccountSubscriptionCreateAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription", ids: []string{accountID}, body: body, retry: keyed, options: options})
+func (s *AccountsSubscriptionService) Create(ctx context.Context, accountID string, body AccountSubscriptionCreate, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription", ids: []string{accountID}, body: body, retry: keyed, options: options})
 }
 
 // Preview: Show what a purchase or a change would cost, and when it would take effect.
 //
 // A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing. Secret
 // keys need the scope read or billing.
-func (s *AccountsSubscriptionService) Preview(ctx context.Context, accountID string, body AccountSubscriptionPreview, options ...CallOption) (*SubscriptionPreview, error) {
+func (s *AccountsSubscriptionService) Preview(ctx context.Context, accountID string, body AccountSubscriptionPreviewInput, options ...CallOption) (*SubscriptionPreview, error) {
 	return fetch[SubscriptionPreview](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/preview", ids: []string{accountID}, body: body, retry: safe, options: options})
 }
 
@@ -490,32 +490,32 @@ func (s *AccountsSubscriptionService) Preview(ctx context.Context, accountID str
 // paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and
 // version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when
 // it takes effect. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
-func (s *AccountsSubscriptionService) Change(ctx context.Context, accountID string, body AccountSubscriptionChange, options ...CallOption) (*AccountSubscriptionChangeAnswer, error) {
-	return fetch[AccountSubscriptionChangeAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/change", ids: []string{accountID}, body: body, options: options})
+func (s *AccountsSubscriptionService) Change(ctx context.Context, accountID string, body AccountSubscriptionChangeInput, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/change", ids: []string{accountID}, body: body, options: options})
 }
 
 // Cancel: Cancel a subscription, now or at the end of its period.
 //
 // Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. Secret keys need the
 // scope billing. A session needs a factor verified within the last ten minutes.
-func (s *AccountsSubscriptionService) Cancel(ctx context.Context, accountID string, body AccountSubscriptionCancel, options ...CallOption) (*AccountSubscriptionCancelAnswer, error) {
-	return fetch[AccountSubscriptionCancelAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/cancel", ids: []string{accountID}, body: body, options: options})
+func (s *AccountsSubscriptionService) Cancel(ctx context.Context, accountID string, body AccountSubscriptionCancelInput, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/cancel", ids: []string{accountID}, body: body, options: options})
 }
 
 // Undo: Take back what waits: the cancellation, or a change.
 //
 // The subscription continues as it is. The invoice of a change that waits to be paid is void. Secret keys need the
 // scope billing. A session needs a factor verified within the last ten minutes.
-func (s *AccountsSubscriptionService) Undo(ctx context.Context, accountID string, options ...CallOption) (*AccountSubscriptionUndoAnswer, error) {
-	return fetch[AccountSubscriptionUndoAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/undo", ids: []string{accountID}, options: options})
+func (s *AccountsSubscriptionService) Undo(ctx context.Context, accountID string, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/undo", ids: []string{accountID}, options: options})
 }
 
 // ExtendTrial: Extend a trial.
 //
 // The first paid period begins at the new end. Credits that the trial gave end as they were to end. Emits no event.
 // Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
-func (s *AccountsSubscriptionService) ExtendTrial(ctx context.Context, accountID string, body AccountSubscriptionExtendTrial, options ...CallOption) (*AccountSubscriptionExtendTrialAnswer, error) {
-	return fetch[AccountSubscriptionExtendTrialAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/extend-trial", ids: []string{accountID}, body: body, options: options})
+func (s *AccountsSubscriptionService) ExtendTrial(ctx context.Context, accountID string, body AccountSubscriptionExtendTrialInput, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/subscription/extend-trial", ids: []string{accountID}, body: body, options: options})
 }
 
 // AccountsStripeService has the calls below accounts.stripe.
@@ -532,7 +532,7 @@ func newAccountsStripeService(c *caller) *AccountsStripeService {
 // The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a
 // moment after the payment. A page that was begun before and not completed ends. Secret keys need the scope billing. A
 // session needs a factor verified within the last ten minutes.
-func (s *AccountsStripeService) Checkout(ctx context.Context, accountID string, body AccountStripeCheckout, options ...CallOption) (*StripeCheckout, error) {
+func (s *AccountsStripeService) Checkout(ctx context.Context, accountID string, body AccountStripeCheckoutInput, options ...CallOption) (*StripeCheckout, error) {
 	return fetch[StripeCheckout](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/stripe/checkout", ids: []string{accountID}, body: body, options: options})
 }
 
@@ -540,8 +540,8 @@ func (s *AccountsStripeService) Checkout(ctx context.Context, accountID string, 
 //
 // Anyone who has the link can do so. Give it only to an owner of the account. Secret keys need the scope billing. A
 // session needs a factor verified within the last ten minutes.
-func (s *AccountsStripeService) Portal(ctx context.Context, accountID string, body AccountStripePortal, options ...CallOption) (*AccountStripePortalAnswer, error) {
-	return fetch[AccountStripePortalAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/stripe/portal", ids: []string{accountID}, body: body, options: options})
+func (s *AccountsStripeService) Portal(ctx context.Context, accountID string, body AccountStripePortalInput, options ...CallOption) (*StripePortal, error) {
+	return fetch[StripePortal](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/stripe/portal", ids: []string{accountID}, body: body, options: options})
 }
 
 // AccountsCreditsService has the calls below accounts.credits.
@@ -577,7 +577,7 @@ func (s *AccountsCreditsService) List(ctx context.Context, accountID string, opt
 // All or nothing: if there are fewer, 409 `insufficient_credits` and nothing is spent. The same `id` spends once and
 // gets the same answer, at any time; with another content it is refused (409 `already_exists`). Secret keys need the
 // scope billing. A session needs a factor verified within the last ten minutes.
-func (s *AccountsCreditsService) Spend(ctx context.Context, accountID string, body AccountCreditSpend, options ...CallOption) (*CreditSpend, error) {
+func (s *AccountsCreditsService) Spend(ctx context.Context, accountID string, body AccountCreditsSpendInput, options ...CallOption) (*CreditSpend, error) {
 	return fetch[CreditSpend](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/credits/spend", ids: []string{accountID}, body: body, retry: safe, options: options})
 }
 
@@ -641,7 +641,7 @@ func (s *AccountsCreditsGrantsService) All(ctx context.Context, accountID string
 // With an `id` they are given once, however often it is sent; another grant with that id is refused (409
 // `already_exists`). Secret keys need the scope billing. A session needs a factor verified within the last ten
 // minutes.
-func (s *AccountsCreditsGrantsService) Create(ctx context.Context, accountID string, body AccountCreditGrantCreate, options ...CallOption) (*CreditGrant, error) {
+func (s *AccountsCreditsGrantsService) Create(ctx context.Context, accountID string, body AccountCreditsGrantCreate, options ...CallOption) (*CreditGrant, error) {
 	return fetch[CreditGrant](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/credits/grants", ids: []string{accountID}, body: body, retry: keyed, options: options})
 }
 
@@ -666,7 +666,7 @@ func newAccountsCreditsReversalsService(c *caller) *AccountsCreditsReversalsServ
 //
 // To the grants that it came from. What returns to one that is over or void ends there immediately; `lapsed` is how
 // much. Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
-func (s *AccountsCreditsReversalsService) Create(ctx context.Context, accountID string, body AccountCreditReversalCreate, options ...CallOption) (*CreditReversal, error) {
+func (s *AccountsCreditsReversalsService) Create(ctx context.Context, accountID string, body AccountCreditsReversalCreate, options ...CallOption) (*CreditReversal, error) {
 	return fetch[CreditReversal](ctx, s.caller, request{method: "POST", path: "/api/v1/accounts/{id}/credits/reversals", ids: []string{accountID}, body: body, options: options})
 }
 

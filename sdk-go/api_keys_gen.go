@@ -58,7 +58,7 @@ func (s *APIKeysService) Export(ctx context.Context, params APIKeyExportParams, 
 //
 // Makes a key with the same name, scopes and lifetime. The old one works for the overlap, in which servers change
 // over, and then expires. A session needs a factor verified within the last ten minutes.
-func (s *APIKeysService) Rotate(ctx context.Context, apiKeyID string, body APIKeyRotate, options ...CallOption) (*NewAPIKey, error) {
+func (s *APIKeysService) Rotate(ctx context.Context, apiKeyID string, body APIKeyRotateInput, options ...CallOption) (*NewAPIKey, error) {
 	return fetch[NewAPIKey](ctx, s.caller, request{method: "POST", path: "/api/v1/api-keys/{id}/rotate", ids: []string{apiKeyID}, body: body, retry: keyed, options: options})
 }
 

@@ -46,7 +46,7 @@ func newAuthService(c *caller) *AuthService {
 //
 // The code is in the query of the URI that the application was opened by, one of `native_redirects`. It works once,
 // for 60 seconds, with the code verifier of the challenge that the sign-in began with. The answer sets no cookie.
-func (s *AuthService) Exchange(ctx context.Context, body AuthExchange, options ...CallOption) (*SignedIn, error) {
+func (s *AuthService) Exchange(ctx context.Context, body AuthExchangeInput, options ...CallOption) (*SignedIn, error) {
 	return fetch[SignedIn](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/customer/sessions/exchange", body: body, options: options})
 }
 
@@ -54,29 +54,29 @@ func (s *AuthService) Exchange(ctx context.Context, body AuthExchange, options .
 //
 // With the one-time token of the link that the first start prints, or `postern welcome`. It makes the first of the
 // staff of the default provider, as owner, and signs them in. Once anybody is staff it is over.
-func (s *AuthService) Welcome(ctx context.Context, body AuthWelcome, options ...CallOption) (*AuthWelcomeAnswer, error) {
-	return fetch[AuthWelcomeAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/provider/welcome", body: body, options: options})
+func (s *AuthService) Welcome(ctx context.Context, body AuthWelcomeInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/provider/welcome", body: body, options: options})
 }
 
 // Login: Send a one-time code.
 //
 // The answer is the same whether or not the address has an account. While a code is pending, a new one is sent after
 // 30 seconds at the earliest, and at most five an hour.
-func (s *AuthService) Login(ctx context.Context, body AuthLogin, options ...CallOption) (*AuthLoginAnswer, error) {
-	return fetch[AuthLoginAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/login", body: body, options: options})
+func (s *AuthService) Login(ctx context.Context, body AuthLoginInput, options ...CallOption) (*SentMessage, error) {
+	return fetch[SentMessage](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/login", body: body, options: options})
 }
 
 // VerifyOTP: Sign in with a one-time code.
 //
 // Sets the cookie app_session to the same token.
-func (s *AuthService) VerifyOTP(ctx context.Context, body AuthVerifyOTP, options ...CallOption) (*AuthVerifyOTPAnswer, error) {
-	return fetch[AuthVerifyOTPAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/verify-otp", body: body, options: options})
+func (s *AuthService) VerifyOTP(ctx context.Context, body AuthVerifyOTPInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/verify-otp", body: body, options: options})
 }
 
 // SignOut: Sign out here, and get the address that signs out at the identity provider.
 //
 // Ends the session in use. Send the browser to `url` if there is one.
-func (s *AuthService) SignOut(ctx context.Context, body AuthSignOut, options ...CallOption) (*AuthSignOutAnswer, error) {
+func (s *AuthService) SignOut(ctx context.Context, body AuthSignOutInput, options ...CallOption) (*AuthSignOutAnswer, error) {
 	return fetch[AuthSignOutAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/sign-out", body: body, options: options})
 }
 
@@ -136,7 +136,7 @@ func newAuthMFAService(c *caller) *AuthMFAService {
 // Verify: Complete a sign-in by a second factor.
 //
 // With a code of the authenticator app, or a recovery code. Five tries for a sign-in.
-func (s *AuthMFAService) Verify(ctx context.Context, body AuthMFAVerify, options ...CallOption) (*AuthMFAVerifyAnswer, error) {
+func (s *AuthMFAService) Verify(ctx context.Context, body AuthMFAVerifyInput, options ...CallOption) (*AuthMFAVerifyAnswer, error) {
 	return fetch[AuthMFAVerifyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/mfa/verify", body: body, options: options})
 }
 
@@ -153,14 +153,14 @@ func newAuthMFAPasskeyService(c *caller) *AuthMFAPasskeyService {
 //
 // Answers what navigator.credentials.create() needs, for a sign-in whose factors are ["enroll"]. The challenge is
 // valid for five minutes, once.
-func (s *AuthMFAPasskeyService) Enroll(ctx context.Context, body AuthMFAPasskeyEnroll, options ...CallOption) (*PasskeyCreationOptions, error) {
+func (s *AuthMFAPasskeyService) Enroll(ctx context.Context, body AuthMFAPasskeyEnrollInput, options ...CallOption) (*PasskeyCreationOptions, error) {
 	return fetch[PasskeyCreationOptions](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/mfa/passkey/enroll", body: body, options: options})
 }
 
 // Activate: Add the passkey that the authenticator made, and complete the sign-in.
 //
 // From then on it is the second factor. All other sessions of the user end.
-func (s *AuthMFAPasskeyService) Activate(ctx context.Context, body AuthMFAPasskeyActivate, options ...CallOption) (*PasskeyActivated, error) {
+func (s *AuthMFAPasskeyService) Activate(ctx context.Context, body AuthMFAPasskeyActivateInput, options ...CallOption) (*PasskeyActivated, error) {
 	return fetch[PasskeyActivated](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/mfa/passkey/activate", body: body, options: options})
 }
 
@@ -176,14 +176,14 @@ func newAuthLeavingService(c *caller) *AuthLeavingService {
 // Keep: Keep the account.
 //
 // Cancels the deletion and completes the sign-in. The token works once, for ten minutes.
-func (s *AuthLeavingService) Keep(ctx context.Context, body AuthLeavingKeep, options ...CallOption) (*AuthLeavingKeepAnswer, error) {
-	return fetch[AuthLeavingKeepAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/customer/leaving/keep", body: body, options: options})
+func (s *AuthLeavingService) Keep(ctx context.Context, body AuthLeavingKeepInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/customer/leaving/keep", body: body, options: options})
 }
 
 // DeleteNow: Delete the account now.
 //
 // Deletes the user without waiting, as `DELETE /users/{id}` does.
-func (s *AuthLeavingService) DeleteNow(ctx context.Context, body AuthLeavingDeleteNow, options ...CallOption) error {
+func (s *AuthLeavingService) DeleteNow(ctx context.Context, body AuthLeavingDeleteNowInput, options ...CallOption) error {
 	return run(ctx, s.caller, request{method: "POST", path: "/api/v1/auth/customer/leaving/delete", body: body, options: options})
 }
 
@@ -201,7 +201,7 @@ func newAuthMagicLinkService(c *caller) *AuthMagicLinkService {
 // The mail also carries a code for verify-otp, if codes are on. The answer is the same whether or not the address has
 // an account, and the limits are those of codes. Show the number to the person: the link asks for it in every browser
 // but the one that holds the cookie postern_flow of this answer.
-func (s *AuthMagicLinkService) Send(ctx context.Context, body AuthMagicLinkSend, options ...CallOption) (*AuthMagicLinkSendAnswer, error) {
+func (s *AuthMagicLinkService) Send(ctx context.Context, body AuthMagicLinkSendInput, options ...CallOption) (*AuthMagicLinkSendAnswer, error) {
 	return fetch[AuthMagicLinkSendAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/magic-link", body: body, options: options})
 }
 
@@ -210,8 +210,8 @@ func (s *AuthMagicLinkService) Send(ctx context.Context, body AuthMagicLinkSend,
 // Takes the token of the link, with the cookie postern_flow of the browser that asked for it or with the number shown
 // there. Three wrong numbers invalidate the link for all without the cookie. Sets the cookie app_session to the same
 // token as the answer.
-func (s *AuthMagicLinkService) Verify(ctx context.Context, body AuthMagicLinkVerify, options ...CallOption) (*AuthMagicLinkVerifyAnswer, error) {
-	return fetch[AuthMagicLinkVerifyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/magic-link/verify", body: body, options: options})
+func (s *AuthMagicLinkService) Verify(ctx context.Context, body AuthMagicLinkVerifyInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/magic-link/verify", body: body, options: options})
 }
 
 // AuthPasswordService has the calls below auth.password.
@@ -227,37 +227,37 @@ func newAuthPasswordService(c *caller) *AuthPasswordService {
 //
 // Sends a mail that proves the address: nothing exists before that. The answer is the same for an address that has an
 // account; its owner is told by mail.
-func (s *AuthPasswordService) Register(ctx context.Context, body AuthPasswordRegister, options ...CallOption) (*AuthPasswordRegisterAnswer, error) {
-	return fetch[AuthPasswordRegisterAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/register", body: body, options: options})
+func (s *AuthPasswordService) Register(ctx context.Context, body AuthPasswordRegisterInput, options ...CallOption) (*SentMessage, error) {
+	return fetch[SentMessage](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/register", body: body, options: options})
 }
 
 // VerifyRegistration: Confirm the address of a registration.
 //
 // Takes the token of the link, or email and code. The password of the registration counts where the cookie
 // postern_flow is the one that it set; anywhere else it has to be given again: invalid_request for /password.
-func (s *AuthPasswordService) VerifyRegistration(ctx context.Context, body AuthPasswordVerifyRegistration, options ...CallOption) (*AuthPasswordVerifyRegistrationAnswer, error) {
-	return fetch[AuthPasswordVerifyRegistrationAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/register/verify", body: body, options: options})
+func (s *AuthPasswordService) VerifyRegistration(ctx context.Context, body AuthPasswordVerifyRegistrationInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/register/verify", body: body, options: options})
 }
 
 // Login: Sign in with a password.
 //
 // Sets the cookie app_session to the same token.
-func (s *AuthPasswordService) Login(ctx context.Context, body AuthPasswordLogin, options ...CallOption) (*AuthPasswordLoginAnswer, error) {
-	return fetch[AuthPasswordLoginAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/login", body: body, options: options})
+func (s *AuthPasswordService) Login(ctx context.Context, body AuthPasswordLoginInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/login", body: body, options: options})
 }
 
 // Forgot: Ask for a new password.
 //
 // Sends a link and a code. The answer is the same whether or not the address has an account.
-func (s *AuthPasswordService) Forgot(ctx context.Context, body AuthPasswordForgot, options ...CallOption) (*AuthPasswordForgotAnswer, error) {
-	return fetch[AuthPasswordForgotAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/forgot", body: body, options: options})
+func (s *AuthPasswordService) Forgot(ctx context.Context, body AuthPasswordForgotInput, options ...CallOption) (*SentMessage, error) {
+	return fetch[SentMessage](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/forgot", body: body, options: options})
 }
 
 // Reset: Set a new password.
 //
 // Takes the token of the link, or email and code. Ends all other sessions and signs in; a second factor is asked for.
-func (s *AuthPasswordService) Reset(ctx context.Context, body AuthPasswordReset, options ...CallOption) (*AuthPasswordResetAnswer, error) {
-	return fetch[AuthPasswordResetAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/reset", body: body, options: options})
+func (s *AuthPasswordService) Reset(ctx context.Context, body AuthPasswordResetInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/reset", body: body, options: options})
 }
 
 // AuthPasskeysService has the calls below auth.passkeys.
@@ -273,15 +273,15 @@ func newAuthPasskeysService(c *caller) *AuthPasskeysService {
 //
 // Answers what navigator.credentials.get() needs. The challenge is valid for five minutes, once, in the browser that
 // holds the cookie set here. With mfa_token, the passkey is the second factor of that sign-in.
-func (s *AuthPasskeysService) LoginOptions(ctx context.Context, body AuthPasskeyLoginOptions, options ...CallOption) (*PasskeyRequestOptions, error) {
+func (s *AuthPasskeysService) LoginOptions(ctx context.Context, body AuthPasskeyLoginOptionsInput, options ...CallOption) (*PasskeyRequestOptions, error) {
 	return fetch[PasskeyRequestOptions](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/passkeys/login/options", body: body, options: options})
 }
 
 // LoginVerify: Sign in with a passkey.
 //
 // Sets the cookie app_session to the same token.
-func (s *AuthPasskeysService) LoginVerify(ctx context.Context, body AuthPasskeyLoginVerify, options ...CallOption) (*AuthPasskeyLoginVerifyAnswer, error) {
-	return fetch[AuthPasskeyLoginVerifyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/passkeys/login/verify", body: body, options: options})
+func (s *AuthPasskeysService) LoginVerify(ctx context.Context, body AuthPasskeyLoginVerifyInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/passkeys/login/verify", body: body, options: options})
 }
 
 // AuthOAuthService has the calls below auth.oauth.
@@ -313,8 +313,8 @@ func (s *AuthOAuthService) CreateNonce(ctx context.Context, connection string, o
 // The token is one that the SDK of the identity provider gave to a native application, for `client_id` or one of the
 // `native_client_ids` of the connection, with a nonce from the route above or its SHA-256. The nonce is used up, also
 // if the token is refused. Pages of the `redirect_origins` may call this from the browser, without cookies.
-func (s *AuthOAuthService) IDToken(ctx context.Context, connection string, body AuthOAuthIDToken, options ...CallOption) (*AuthOAuthIDTokenAnswer, error) {
-	return fetch[AuthOAuthIDTokenAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/customer/oauth/{connection}/id-token", ids: []string{connection}, body: body, options: options})
+func (s *AuthOAuthService) IDToken(ctx context.Context, connection string, body AuthOAuthIDTokenInput, options ...CallOption) (*SignInOutcome, error) {
+	return fetch[SignInOutcome](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/customer/oauth/{connection}/id-token", ids: []string{connection}, body: body, options: options})
 }
 
 // AuthSSOService has the calls below auth.sso.

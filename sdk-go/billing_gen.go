@@ -24,7 +24,7 @@ func newBillingService(c *caller) *BillingService {
 // alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period
 // is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session
 // needs a factor verified within the last ten minutes.
-func (s *BillingService) ImportMany(ctx context.Context, body BillingImportMany, params BillingImportManyParams, options ...CallOption) (*BillingImportManyAnswer, error) {
+func (s *BillingService) ImportMany(ctx context.Context, body BillingImportManyInput, params BillingImportManyParams, options ...CallOption) (*BillingImportManyAnswer, error) {
 	return fetch[BillingImportManyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/billing/import", query: params.query(), body: body, options: options})
 }
 
@@ -50,6 +50,6 @@ func (s *BillingSettingsService) Get(ctx context.Context, options ...CallOption)
 // What is not given stays, in `seller` too. Subscriptions keep the zone that they began with, and invoices the seller
 // that they were issued with. Secret keys need the scope billing. A session needs a factor verified within the last
 // ten minutes.
-func (s *BillingSettingsService) Update(ctx context.Context, body BillingSettingUpdate, options ...CallOption) (*BillingSettings, error) {
+func (s *BillingSettingsService) Update(ctx context.Context, body BillingSettingsUpdate, options ...CallOption) (*BillingSettings, error) {
 	return fetch[BillingSettings](ctx, s.caller, request{method: "PATCH", path: "/api/v1/billing/settings", body: body, options: options})
 }

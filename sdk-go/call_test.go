@@ -187,10 +187,10 @@ func TestRetries(t *testing.T) {
 		"GET /api/v1/users":              func(c *Client) error { _, err := c.Users.List(ctx, UserListParams{}); return err },
 		"DELETE /api/v1/users/{id}":      func(c *Client) error { _, err := c.Users.Delete(ctx, "one", UserDeleteParams{}); return err },
 		"PATCH /api/v1/provider":         func(c *Client) error { _, err := c.Provider.Update(ctx, ProviderUpdate{}); return err },
-		"POST /api/v1/sessions/exchange": func(c *Client) error { _, err := c.Sessions.Exchange(ctx, SessionExchange{}); return err },
+		"POST /api/v1/sessions/exchange": func(c *Client) error { _, err := c.Sessions.Exchange(ctx, SessionExchangeInput{}); return err },
 		"PUT /api/v1/texts/{language}":   func(c *Client) error { _, err := c.Texts.Replace(ctx, "de", TextReplace{}); return err },
 		"POST /api/v1/sessions/verify": func(c *Client) error {
-			_, err := c.Sessions.Verify(ctx, SessionVerify{}, SessionVerifyParams{})
+			_, err := c.Sessions.Verify(ctx, SessionVerifyInput{}, SessionVerifyParams{})
 			return err
 		},
 	}

@@ -1665,16 +1665,7 @@ const (
 	DemoDataStatusDone    DemoDataStatus = "done"
 )
 
-// ProvidersListStatus: one of its constants. Later versions may add values.
-type ProvidersListStatus string
-
-// The values of ProvidersListStatus.
-const (
-	ProvidersListStatusOpen      ProvidersListStatus = "open"
-	ProvidersListStatusSuspended ProvidersListStatus = "suspended"
-)
-
-// PlanName: Only providers with this plan. Later versions may add values.
+// PlanName: Key of the plan. Later versions may add values.
 type PlanName string
 
 // The values of PlanName.
@@ -1683,52 +1674,6 @@ const (
 	PlanNameTeam      PlanName = "team"
 	PlanNameBusiness  PlanName = "business"
 	PlanNameUnlimited PlanName = "unlimited"
-)
-
-// APIKeyListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are in the
-// order of creation. A cursor continues the order that it comes from. Later versions may add values.
-type APIKeyListSort string
-
-// The values of APIKeyListSort.
-const (
-	APIKeyListSortCreatedAt            APIKeyListSort = "created_at"
-	APIKeyListSortName                 APIKeyListSort = "name"
-	APIKeyListSortLastUsedAt           APIKeyListSort = "last_used_at"
-	APIKeyListSortExpiresAt            APIKeyListSort = "expires_at"
-	APIKeyListSortCreatedAtDescending  APIKeyListSort = "-created_at"
-	APIKeyListSortNameDescending       APIKeyListSort = "-name"
-	APIKeyListSortLastUsedAtDescending APIKeyListSort = "-last_used_at"
-	APIKeyListSortExpiresAtDescending  APIKeyListSort = "-expires_at"
-)
-
-// UserListMethod: Users who have set this up. Later versions may add values.
-type UserListMethod string
-
-// The values of UserListMethod.
-const (
-	UserListMethodPassword   UserListMethod = "password"
-	UserListMethodPasskey    UserListMethod = "passkey"
-	UserListMethodConnection UserListMethod = "connection"
-	UserListMethodTOTP       UserListMethod = "totp"
-)
-
-// UserListSort: With - downwards; -created_at unless told. Not with q. Later versions may add values.
-type UserListSort string
-
-// The values of UserListSort.
-const (
-	UserListSortCreatedAt             UserListSort = "created_at"
-	UserListSortLastLoginAt           UserListSort = "last_login_at"
-	UserListSortName                  UserListSort = "name"
-	UserListSortEmail                 UserListSort = "email"
-	UserListSortStatus                UserListSort = "status"
-	UserListSortVerified              UserListSort = "verified"
-	UserListSortCreatedAtDescending   UserListSort = "-created_at"
-	UserListSortLastLoginAtDescending UserListSort = "-last_login_at"
-	UserListSortNameDescending        UserListSort = "-name"
-	UserListSortEmailDescending       UserListSort = "-email"
-	UserListSortStatusDescending      UserListSort = "-status"
-	UserListSortVerifiedDescending    UserListSort = "-verified"
 )
 
 // UserUpdateStatus: `blocked` ends all sessions, and the user cannot sign in. Later versions may add values.
@@ -1752,25 +1697,14 @@ const (
 	MeSessionGetAnswerPermissionOperator   MeSessionGetAnswerPermission = "operator"
 )
 
-// AccountListSort: As in other lists; `-created_at` by default. Not with `q`. Later versions may add values.
-type AccountListSort string
+// UserBulkInputAction: What to do with each row. Later versions may add values.
+type UserBulkInputAction string
 
-// The values of AccountListSort.
+// The values of UserBulkInputAction.
 const (
-	AccountListSortCreatedAt           AccountListSort = "created_at"
-	AccountListSortName                AccountListSort = "name"
-	AccountListSortCreatedAtDescending AccountListSort = "-created_at"
-	AccountListSortNameDescending      AccountListSort = "-name"
-)
-
-// UserBulkAction: What to do with each row. Later versions may add values.
-type UserBulkAction string
-
-// The values of UserBulkAction.
-const (
-	UserBulkActionBlock   UserBulkAction = "block"
-	UserBulkActionUnblock UserBulkAction = "unblock"
-	UserBulkActionSignOut UserBulkAction = "sign_out"
+	UserBulkInputActionBlock   UserBulkInputAction = "block"
+	UserBulkInputActionUnblock UserBulkInputAction = "unblock"
+	UserBulkInputActionSignOut UserBulkInputAction = "sign_out"
 )
 
 // Verified: Whether the address was proved. Later versions may add values.
@@ -1782,25 +1716,25 @@ const (
 	VerifiedFalse Verified = "false"
 )
 
-// UserBulkFilterMFA: Whether the user has a second factor: an authenticator app or a passkey. Later versions may add
-// values.
-type UserBulkFilterMFA string
+// UserBulkInputFilterMethod: Users who have set this up. Later versions may add values.
+type UserBulkInputFilterMethod string
 
-// The values of UserBulkFilterMFA.
+// The values of UserBulkInputFilterMethod.
 const (
-	UserBulkFilterMFATrue  UserBulkFilterMFA = "true"
-	UserBulkFilterMFAFalse UserBulkFilterMFA = "false"
+	UserBulkInputFilterMethodPassword   UserBulkInputFilterMethod = "password"
+	UserBulkInputFilterMethodPasskey    UserBulkInputFilterMethod = "passkey"
+	UserBulkInputFilterMethodConnection UserBulkInputFilterMethod = "connection"
+	UserBulkInputFilterMethodTOTP       UserBulkInputFilterMethod = "totp"
 )
 
-// ConnectionListServes: Only those for all users, for the people of an account, or for staff. Later versions may add
-// values.
-type ConnectionListServes string
+// UserBulkInputFilterMFA: Whether the user has a second factor: an authenticator app or a passkey. Later versions may
+// add values.
+type UserBulkInputFilterMFA string
 
-// The values of ConnectionListServes.
+// The values of UserBulkInputFilterMFA.
 const (
-	ConnectionListServesUsers   ConnectionListServes = "users"
-	ConnectionListServesAccount ConnectionListServes = "account"
-	ConnectionListServesStaff   ConnectionListServes = "staff"
+	UserBulkInputFilterMFATrue  UserBulkInputFilterMFA = "true"
+	UserBulkInputFilterMFAFalse UserBulkInputFilterMFA = "false"
 )
 
 // ConnectionCreateOAuthMappingRoleValueString: one of its constants. Later versions may add values.
@@ -1991,82 +1925,50 @@ const (
 	AccountSCIMUpdateRoleValueStringMember AccountSCIMUpdateRoleValueString = "member"
 )
 
-// SubscriptionListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are in
-// the order of creation. A cursor continues the order that it comes from. Later versions may add values.
-type SubscriptionListSort string
+// AccountSubscriptionCancelInputAt: When it ends. Later versions may add values.
+type AccountSubscriptionCancelInputAt string
 
-// The values of SubscriptionListSort.
+// The values of AccountSubscriptionCancelInputAt.
 const (
-	SubscriptionListSortCreatedAt           SubscriptionListSort = "created_at"
-	SubscriptionListSortStatus              SubscriptionListSort = "status"
-	SubscriptionListSortPlan                SubscriptionListSort = "plan"
-	SubscriptionListSortPeriodEnd           SubscriptionListSort = "period_end"
-	SubscriptionListSortCreatedAtDescending SubscriptionListSort = "-created_at"
-	SubscriptionListSortStatusDescending    SubscriptionListSort = "-status"
-	SubscriptionListSortPlanDescending      SubscriptionListSort = "-plan"
-	SubscriptionListSortPeriodEndDescending SubscriptionListSort = "-period_end"
+	AccountSubscriptionCancelInputAtNow       AccountSubscriptionCancelInputAt = "now"
+	AccountSubscriptionCancelInputAtPeriodEnd AccountSubscriptionCancelInputAt = "period_end"
 )
 
-// AccountSubscriptionCancelAt: When it ends. Later versions may add values.
-type AccountSubscriptionCancelAt string
+// AccountSubscriptionCancelInputFeedback: Why its owner cancels it. Later versions may add values.
+type AccountSubscriptionCancelInputFeedback string
 
-// The values of AccountSubscriptionCancelAt.
+// The values of AccountSubscriptionCancelInputFeedback.
 const (
-	AccountSubscriptionCancelAtNow       AccountSubscriptionCancelAt = "now"
-	AccountSubscriptionCancelAtPeriodEnd AccountSubscriptionCancelAt = "period_end"
+	AccountSubscriptionCancelInputFeedbackTooExpensive    AccountSubscriptionCancelInputFeedback = "too_expensive"
+	AccountSubscriptionCancelInputFeedbackMissingFeatures AccountSubscriptionCancelInputFeedback = "missing_features"
+	AccountSubscriptionCancelInputFeedbackSwitchedService AccountSubscriptionCancelInputFeedback = "switched_service"
+	AccountSubscriptionCancelInputFeedbackUnused          AccountSubscriptionCancelInputFeedback = "unused"
+	AccountSubscriptionCancelInputFeedbackCustomerService AccountSubscriptionCancelInputFeedback = "customer_service"
+	AccountSubscriptionCancelInputFeedbackTooComplex      AccountSubscriptionCancelInputFeedback = "too_complex"
+	AccountSubscriptionCancelInputFeedbackLowQuality      AccountSubscriptionCancelInputFeedback = "low_quality"
+	AccountSubscriptionCancelInputFeedbackOther           AccountSubscriptionCancelInputFeedback = "other"
 )
 
-// AccountSubscriptionCancelFeedback: Why its owner cancels it. Later versions may add values.
-type AccountSubscriptionCancelFeedback string
+// InvoiceBulkInputAction: What to do with each row. Later versions may add values.
+type InvoiceBulkInputAction string
 
-// The values of AccountSubscriptionCancelFeedback.
+// The values of InvoiceBulkInputAction.
 const (
-	AccountSubscriptionCancelFeedbackTooExpensive    AccountSubscriptionCancelFeedback = "too_expensive"
-	AccountSubscriptionCancelFeedbackMissingFeatures AccountSubscriptionCancelFeedback = "missing_features"
-	AccountSubscriptionCancelFeedbackSwitchedService AccountSubscriptionCancelFeedback = "switched_service"
-	AccountSubscriptionCancelFeedbackUnused          AccountSubscriptionCancelFeedback = "unused"
-	AccountSubscriptionCancelFeedbackCustomerService AccountSubscriptionCancelFeedback = "customer_service"
-	AccountSubscriptionCancelFeedbackTooComplex      AccountSubscriptionCancelFeedback = "too_complex"
-	AccountSubscriptionCancelFeedbackLowQuality      AccountSubscriptionCancelFeedback = "low_quality"
-	AccountSubscriptionCancelFeedbackOther           AccountSubscriptionCancelFeedback = "other"
+	InvoiceBulkInputActionRemind InvoiceBulkInputAction = "remind"
+	InvoiceBulkInputActionVoid   InvoiceBulkInputAction = "void"
 )
 
-// InvoiceListStatus: `overdue`: open, and past the day it was due. Later versions may add values.
-type InvoiceListStatus string
+// InvoiceBulkInputFilterStatus: `overdue`: open, and past the day it was due. Later versions may add values.
+type InvoiceBulkInputFilterStatus string
 
-// The values of InvoiceListStatus.
+// The values of InvoiceBulkInputFilterStatus.
 const (
-	InvoiceListStatusDraft         InvoiceListStatus = "draft"
-	InvoiceListStatusOpen          InvoiceListStatus = "open"
-	InvoiceListStatusPaid          InvoiceListStatus = "paid"
-	InvoiceListStatusVoid          InvoiceListStatus = "void"
-	InvoiceListStatusUncollectible InvoiceListStatus = "uncollectible"
-	InvoiceListStatusOverdue       InvoiceListStatus = "overdue"
-)
-
-// InvoiceListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are in the
-// order of creation. A cursor continues the order that it comes from. Later versions may add values.
-type InvoiceListSort string
-
-// The values of InvoiceListSort.
-const (
-	InvoiceListSortCreatedAt           InvoiceListSort = "created_at"
-	InvoiceListSortStatus              InvoiceListSort = "status"
-	InvoiceListSortDueAt               InvoiceListSort = "due_at"
-	InvoiceListSortTotal               InvoiceListSort = "total"
-	InvoiceListSortCreatedAtDescending InvoiceListSort = "-created_at"
-	InvoiceListSortStatusDescending    InvoiceListSort = "-status"
-	InvoiceListSortDueAtDescending     InvoiceListSort = "-due_at"
-	InvoiceListSortTotalDescending     InvoiceListSort = "-total"
-)
-
-// InvoiceBulkAction: What to do with each row. Later versions may add values.
-type InvoiceBulkAction string
-
-// The values of InvoiceBulkAction.
-const (
-	InvoiceBulkActionRemind InvoiceBulkAction = "remind"
-	InvoiceBulkActionVoid   InvoiceBulkAction = "void"
+	InvoiceBulkInputFilterStatusDraft         InvoiceBulkInputFilterStatus = "draft"
+	InvoiceBulkInputFilterStatusOpen          InvoiceBulkInputFilterStatus = "open"
+	InvoiceBulkInputFilterStatusPaid          InvoiceBulkInputFilterStatus = "paid"
+	InvoiceBulkInputFilterStatusVoid          InvoiceBulkInputFilterStatus = "void"
+	InvoiceBulkInputFilterStatusUncollectible InvoiceBulkInputFilterStatus = "uncollectible"
+	InvoiceBulkInputFilterStatusOverdue       InvoiceBulkInputFilterStatus = "overdue"
 )
 
 // InvoicePaymentCreateResult: How the payment ended. Later versions may add values.
@@ -2078,51 +1980,37 @@ const (
 	InvoicePaymentCreateResultFailed    InvoicePaymentCreateResult = "failed"
 )
 
-// IntegrationStripeProblemItemKind: Kind of the object at Stripe. Later versions may add values.
-type IntegrationStripeProblemItemKind string
+// IntegrationStripeProblemListAnswerDataKind: Kind of the object at Stripe. Later versions may add values.
+type IntegrationStripeProblemListAnswerDataKind string
 
-// The values of IntegrationStripeProblemItemKind.
+// The values of IntegrationStripeProblemListAnswerDataKind.
 const (
-	IntegrationStripeProblemItemKindSubscription    IntegrationStripeProblemItemKind = "subscription"
-	IntegrationStripeProblemItemKindInvoice         IntegrationStripeProblemItemKind = "invoice"
-	IntegrationStripeProblemItemKindCustomer        IntegrationStripeProblemItemKind = "customer"
-	IntegrationStripeProblemItemKindCheckoutSession IntegrationStripeProblemItemKind = "checkout_session"
+	IntegrationStripeProblemListAnswerDataKindSubscription    IntegrationStripeProblemListAnswerDataKind = "subscription"
+	IntegrationStripeProblemListAnswerDataKindInvoice         IntegrationStripeProblemListAnswerDataKind = "invoice"
+	IntegrationStripeProblemListAnswerDataKindCustomer        IntegrationStripeProblemListAnswerDataKind = "customer"
+	IntegrationStripeProblemListAnswerDataKindCheckoutSession IntegrationStripeProblemListAnswerDataKind = "checkout_session"
 )
 
-// BillingImportManySubscriptionStatus: Where it stands in the other system. Later versions may add values.
-type BillingImportManySubscriptionStatus string
+// BillingImportManyInputSubscriptionStatus: Where it stands in the other system. Later versions may add values.
+type BillingImportManyInputSubscriptionStatus string
 
-// The values of BillingImportManySubscriptionStatus.
+// The values of BillingImportManyInputSubscriptionStatus.
 const (
-	BillingImportManySubscriptionStatusTrialing  BillingImportManySubscriptionStatus = "trialing"
-	BillingImportManySubscriptionStatusActive    BillingImportManySubscriptionStatus = "active"
-	BillingImportManySubscriptionStatusPastDue   BillingImportManySubscriptionStatus = "past_due"
-	BillingImportManySubscriptionStatusCancelled BillingImportManySubscriptionStatus = "cancelled"
+	BillingImportManyInputSubscriptionStatusTrialing  BillingImportManyInputSubscriptionStatus = "trialing"
+	BillingImportManyInputSubscriptionStatusActive    BillingImportManyInputSubscriptionStatus = "active"
+	BillingImportManyInputSubscriptionStatusPastDue   BillingImportManyInputSubscriptionStatus = "past_due"
+	BillingImportManyInputSubscriptionStatusCancelled BillingImportManyInputSubscriptionStatus = "cancelled"
 )
 
-// BillingImportManyInvoiceStatus: Where it stands in the other system. Later versions may add values.
-type BillingImportManyInvoiceStatus string
+// BillingImportManyInputInvoiceStatus: Where it stands in the other system. Later versions may add values.
+type BillingImportManyInputInvoiceStatus string
 
-// The values of BillingImportManyInvoiceStatus.
+// The values of BillingImportManyInputInvoiceStatus.
 const (
-	BillingImportManyInvoiceStatusOpen          BillingImportManyInvoiceStatus = "open"
-	BillingImportManyInvoiceStatusPaid          BillingImportManyInvoiceStatus = "paid"
-	BillingImportManyInvoiceStatusVoid          BillingImportManyInvoiceStatus = "void"
-	BillingImportManyInvoiceStatusUncollectible BillingImportManyInvoiceStatus = "uncollectible"
-)
-
-// OAuthApplicationListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are
-// in the order of creation. A cursor continues the order that it comes from. Later versions may add values.
-type OAuthApplicationListSort string
-
-// The values of OAuthApplicationListSort.
-const (
-	OAuthApplicationListSortCreatedAt            OAuthApplicationListSort = "created_at"
-	OAuthApplicationListSortName                 OAuthApplicationListSort = "name"
-	OAuthApplicationListSortLastUsedAt           OAuthApplicationListSort = "last_used_at"
-	OAuthApplicationListSortCreatedAtDescending  OAuthApplicationListSort = "-created_at"
-	OAuthApplicationListSortNameDescending       OAuthApplicationListSort = "-name"
-	OAuthApplicationListSortLastUsedAtDescending OAuthApplicationListSort = "-last_used_at"
+	BillingImportManyInputInvoiceStatusOpen          BillingImportManyInputInvoiceStatus = "open"
+	BillingImportManyInputInvoiceStatusPaid          BillingImportManyInputInvoiceStatus = "paid"
+	BillingImportManyInputInvoiceStatusVoid          BillingImportManyInputInvoiceStatus = "void"
+	BillingImportManyInputInvoiceStatusUncollectible BillingImportManyInputInvoiceStatus = "uncollectible"
 )
 
 // OAuthApplicationCreateAuthMethod: How it authenticates at the token endpoint. Omit for what fits its kind. Later
@@ -2137,25 +2025,14 @@ const (
 	OAuthApplicationCreateAuthMethodPrivateKeyJWT     OAuthApplicationCreateAuthMethod = "private_key_jwt"
 )
 
-// OAuthApplicationImportManyApplicationStatus: `disabled`: nothing of it works until it is switched on. Later versions
-// may add values.
-type OAuthApplicationImportManyApplicationStatus string
+// OAuthApplicationImportManyInputApplicationStatus: `disabled`: nothing of it works until it is switched on. Later
+// versions may add values.
+type OAuthApplicationImportManyInputApplicationStatus string
 
-// The values of OAuthApplicationImportManyApplicationStatus.
+// The values of OAuthApplicationImportManyInputApplicationStatus.
 const (
-	OAuthApplicationImportManyApplicationStatusActive   OAuthApplicationImportManyApplicationStatus = "active"
-	OAuthApplicationImportManyApplicationStatusDisabled OAuthApplicationImportManyApplicationStatus = "disabled"
-)
-
-// OAuthGrantListStatus: `live`: those that hold. `ended`: those that ended in the last 90 days. Later versions may add
-// values.
-type OAuthGrantListStatus string
-
-// The values of OAuthGrantListStatus.
-const (
-	OAuthGrantListStatusLive  OAuthGrantListStatus = "live"
-	OAuthGrantListStatusEnded OAuthGrantListStatus = "ended"
-	OAuthGrantListStatusAll   OAuthGrantListStatus = "all"
+	OAuthApplicationImportManyInputApplicationStatusActive   OAuthApplicationImportManyInputApplicationStatus = "active"
+	OAuthApplicationImportManyInputApplicationStatusDisabled OAuthApplicationImportManyInputApplicationStatus = "disabled"
 )
 
 // PortalLinkCreateOpens: Which pages it opens. Later versions may add values.
@@ -2165,43 +2042,6 @@ type PortalLinkCreateOpens string
 const (
 	PortalLinkCreateOpensBilling  PortalLinkCreateOpens = "billing"
 	PortalLinkCreateOpensWebhooks PortalLinkCreateOpens = "webhooks"
-)
-
-// EventListSource: `postern`: types that Postern has; `own`: types that you declared. Later versions may add values.
-type EventListSource string
-
-// The values of EventListSource.
-const (
-	EventListSourcePostern EventListSource = "postern"
-	EventListSourceOwn     EventListSource = "own"
-)
-
-// WebhookEndpointListStatus: `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours
-// succeeded. Later versions may add values.
-type WebhookEndpointListStatus string
-
-// The values of WebhookEndpointListStatus.
-const (
-	WebhookEndpointListStatusEnabled  WebhookEndpointListStatus = "enabled"
-	WebhookEndpointListStatusPaused   WebhookEndpointListStatus = "paused"
-	WebhookEndpointListStatusDisabled WebhookEndpointListStatus = "disabled"
-	WebhookEndpointListStatusFailing  WebhookEndpointListStatus = "failing"
-)
-
-// WebhookEndpointListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are
-// in the order of creation. A cursor continues the order that it comes from. Later versions may add values.
-type WebhookEndpointListSort string
-
-// The values of WebhookEndpointListSort.
-const (
-	WebhookEndpointListSortCreatedAt           WebhookEndpointListSort = "created_at"
-	WebhookEndpointListSortTrouble             WebhookEndpointListSort = "trouble"
-	WebhookEndpointListSortStatus              WebhookEndpointListSort = "status"
-	WebhookEndpointListSortURL                 WebhookEndpointListSort = "url"
-	WebhookEndpointListSortCreatedAtDescending WebhookEndpointListSort = "-created_at"
-	WebhookEndpointListSortTroubleDescending   WebhookEndpointListSort = "-trouble"
-	WebhookEndpointListSortStatusDescending    WebhookEndpointListSort = "-status"
-	WebhookEndpointListSortURLDescending       WebhookEndpointListSort = "-url"
 )
 
 // WebhookEndpointCreateEvent: one of its constants. Later versions may add values.
@@ -2251,13 +2091,25 @@ const (
 	WebhookEndpointCreateEventUserDeletionCancelled      WebhookEndpointCreateEvent = "user.deletion_cancelled"
 )
 
-// WebhookEndpointBulkAction: What to do with each row. Later versions may add values.
-type WebhookEndpointBulkAction string
+// WebhookEndpointBulkInputAction: What to do with each row. Later versions may add values.
+type WebhookEndpointBulkInputAction string
 
-// The values of WebhookEndpointBulkAction.
+// The values of WebhookEndpointBulkInputAction.
 const (
-	WebhookEndpointBulkActionPause  WebhookEndpointBulkAction = "pause"
-	WebhookEndpointBulkActionResume WebhookEndpointBulkAction = "resume"
+	WebhookEndpointBulkInputActionPause  WebhookEndpointBulkInputAction = "pause"
+	WebhookEndpointBulkInputActionResume WebhookEndpointBulkInputAction = "resume"
+)
+
+// WebhookEndpointBulkInputFilterStatus: `failing`: enabled, but under 95 % of at least 20 attempts of the last 24
+// hours succeeded. Later versions may add values.
+type WebhookEndpointBulkInputFilterStatus string
+
+// The values of WebhookEndpointBulkInputFilterStatus.
+const (
+	WebhookEndpointBulkInputFilterStatusEnabled  WebhookEndpointBulkInputFilterStatus = "enabled"
+	WebhookEndpointBulkInputFilterStatusPaused   WebhookEndpointBulkInputFilterStatus = "paused"
+	WebhookEndpointBulkInputFilterStatusDisabled WebhookEndpointBulkInputFilterStatus = "disabled"
+	WebhookEndpointBulkInputFilterStatusFailing  WebhookEndpointBulkInputFilterStatus = "failing"
 )
 
 // ProviderAlertAddressTestAnswerOutcome: `sent`: the mail server took it. `refused`: it never will. `failed`: it could
@@ -2269,6 +2121,154 @@ const (
 	ProviderAlertAddressTestAnswerOutcomeSent    ProviderAlertAddressTestAnswerOutcome = "sent"
 	ProviderAlertAddressTestAnswerOutcomeRefused ProviderAlertAddressTestAnswerOutcome = "refused"
 	ProviderAlertAddressTestAnswerOutcomeFailed  ProviderAlertAddressTestAnswerOutcome = "failed"
+)
+
+// ProvidersListStatus: one of its constants. Later versions may add values.
+type ProvidersListStatus string
+
+// The values of ProvidersListStatus.
+const (
+	ProvidersListStatusOpen      ProvidersListStatus = "open"
+	ProvidersListStatusSuspended ProvidersListStatus = "suspended"
+)
+
+// APIKeyListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are in the
+// order of creation. A cursor continues the order that it comes from. Later versions may add values.
+type APIKeyListSort string
+
+// The values of APIKeyListSort.
+const (
+	APIKeyListSortCreatedAt            APIKeyListSort = "created_at"
+	APIKeyListSortName                 APIKeyListSort = "name"
+	APIKeyListSortLastUsedAt           APIKeyListSort = "last_used_at"
+	APIKeyListSortExpiresAt            APIKeyListSort = "expires_at"
+	APIKeyListSortCreatedAtDescending  APIKeyListSort = "-created_at"
+	APIKeyListSortNameDescending       APIKeyListSort = "-name"
+	APIKeyListSortLastUsedAtDescending APIKeyListSort = "-last_used_at"
+	APIKeyListSortExpiresAtDescending  APIKeyListSort = "-expires_at"
+)
+
+// UserListSort: With - downwards; -created_at unless told. Not with q. Later versions may add values.
+type UserListSort string
+
+// The values of UserListSort.
+const (
+	UserListSortCreatedAt             UserListSort = "created_at"
+	UserListSortLastLoginAt           UserListSort = "last_login_at"
+	UserListSortName                  UserListSort = "name"
+	UserListSortEmail                 UserListSort = "email"
+	UserListSortStatus                UserListSort = "status"
+	UserListSortVerified              UserListSort = "verified"
+	UserListSortCreatedAtDescending   UserListSort = "-created_at"
+	UserListSortLastLoginAtDescending UserListSort = "-last_login_at"
+	UserListSortNameDescending        UserListSort = "-name"
+	UserListSortEmailDescending       UserListSort = "-email"
+	UserListSortStatusDescending      UserListSort = "-status"
+	UserListSortVerifiedDescending    UserListSort = "-verified"
+)
+
+// AccountListSort: As in other lists; `-created_at` by default. Not with `q`. Later versions may add values.
+type AccountListSort string
+
+// The values of AccountListSort.
+const (
+	AccountListSortCreatedAt           AccountListSort = "created_at"
+	AccountListSortName                AccountListSort = "name"
+	AccountListSortCreatedAtDescending AccountListSort = "-created_at"
+	AccountListSortNameDescending      AccountListSort = "-name"
+)
+
+// ConnectionListServes: Only those for all users, for the people of an account, or for staff. Later versions may add
+// values.
+type ConnectionListServes string
+
+// The values of ConnectionListServes.
+const (
+	ConnectionListServesUsers   ConnectionListServes = "users"
+	ConnectionListServesAccount ConnectionListServes = "account"
+	ConnectionListServesStaff   ConnectionListServes = "staff"
+)
+
+// SubscriptionListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are in
+// the order of creation. A cursor continues the order that it comes from. Later versions may add values.
+type SubscriptionListSort string
+
+// The values of SubscriptionListSort.
+const (
+	SubscriptionListSortCreatedAt           SubscriptionListSort = "created_at"
+	SubscriptionListSortStatus              SubscriptionListSort = "status"
+	SubscriptionListSortPlan                SubscriptionListSort = "plan"
+	SubscriptionListSortPeriodEnd           SubscriptionListSort = "period_end"
+	SubscriptionListSortCreatedAtDescending SubscriptionListSort = "-created_at"
+	SubscriptionListSortStatusDescending    SubscriptionListSort = "-status"
+	SubscriptionListSortPlanDescending      SubscriptionListSort = "-plan"
+	SubscriptionListSortPeriodEndDescending SubscriptionListSort = "-period_end"
+)
+
+// InvoiceListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are in the
+// order of creation. A cursor continues the order that it comes from. Later versions may add values.
+type InvoiceListSort string
+
+// The values of InvoiceListSort.
+const (
+	InvoiceListSortCreatedAt           InvoiceListSort = "created_at"
+	InvoiceListSortStatus              InvoiceListSort = "status"
+	InvoiceListSortDueAt               InvoiceListSort = "due_at"
+	InvoiceListSortTotal               InvoiceListSort = "total"
+	InvoiceListSortCreatedAtDescending InvoiceListSort = "-created_at"
+	InvoiceListSortStatusDescending    InvoiceListSort = "-status"
+	InvoiceListSortDueAtDescending     InvoiceListSort = "-due_at"
+	InvoiceListSortTotalDescending     InvoiceListSort = "-total"
+)
+
+// OAuthApplicationListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are
+// in the order of creation. A cursor continues the order that it comes from. Later versions may add values.
+type OAuthApplicationListSort string
+
+// The values of OAuthApplicationListSort.
+const (
+	OAuthApplicationListSortCreatedAt            OAuthApplicationListSort = "created_at"
+	OAuthApplicationListSortName                 OAuthApplicationListSort = "name"
+	OAuthApplicationListSortLastUsedAt           OAuthApplicationListSort = "last_used_at"
+	OAuthApplicationListSortCreatedAtDescending  OAuthApplicationListSort = "-created_at"
+	OAuthApplicationListSortNameDescending       OAuthApplicationListSort = "-name"
+	OAuthApplicationListSortLastUsedAtDescending OAuthApplicationListSort = "-last_used_at"
+)
+
+// OAuthGrantListStatus: `live`: those that hold. `ended`: those that ended in the last 90 days. Later versions may add
+// values.
+type OAuthGrantListStatus string
+
+// The values of OAuthGrantListStatus.
+const (
+	OAuthGrantListStatusLive  OAuthGrantListStatus = "live"
+	OAuthGrantListStatusEnded OAuthGrantListStatus = "ended"
+	OAuthGrantListStatusAll   OAuthGrantListStatus = "all"
+)
+
+// EventListSource: `postern`: types that Postern has; `own`: types that you declared. Later versions may add values.
+type EventListSource string
+
+// The values of EventListSource.
+const (
+	EventListSourcePostern EventListSource = "postern"
+	EventListSourceOwn     EventListSource = "own"
+)
+
+// WebhookEndpointListSort: The field that sorts the list, with `-` in descending order. Rows with the same value are
+// in the order of creation. A cursor continues the order that it comes from. Later versions may add values.
+type WebhookEndpointListSort string
+
+// The values of WebhookEndpointListSort.
+const (
+	WebhookEndpointListSortCreatedAt           WebhookEndpointListSort = "created_at"
+	WebhookEndpointListSortTrouble             WebhookEndpointListSort = "trouble"
+	WebhookEndpointListSortStatus              WebhookEndpointListSort = "status"
+	WebhookEndpointListSortURL                 WebhookEndpointListSort = "url"
+	WebhookEndpointListSortCreatedAtDescending WebhookEndpointListSort = "-created_at"
+	WebhookEndpointListSortTroubleDescending   WebhookEndpointListSort = "-trouble"
+	WebhookEndpointListSortStatusDescending    WebhookEndpointListSort = "-status"
+	WebhookEndpointListSortURLDescending       WebhookEndpointListSort = "-url"
 )
 
 // AuditLogListSort: `at`: the oldest first. A cursor continues the order that it comes from. Later versions may add

@@ -91,6 +91,6 @@ func (s *EventTypesVersionsService) All(ctx context.Context, name string, params
 //
 // From then on events are checked against it. The answer names the differences, and whose code each may break; with
 // `dry_run` nothing else happens. Versions never change. Secret keys need the scope events.
-func (s *EventTypesVersionsService) Create(ctx context.Context, name string, body EventTypeVersionCreate, options ...CallOption) (*EventTypeVersionCreateAnswer, error) {
-	return fetch[EventTypeVersionCreateAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/event-types/{name}/versions", ids: []string{name}, body: body, retry: keyed, options: options})
+func (s *EventTypesVersionsService) Create(ctx context.Context, name string, body EventTypeVersionCreate, options ...CallOption) (*EventTypeVersionCreateAnswer2, error) {
+	return fetch[EventTypeVersionCreateAnswer2](ctx, s.caller, request{method: "POST", path: "/api/v1/event-types/{name}/versions", ids: []string{name}, body: body, retry: keyed, options: options})
 }

@@ -40,7 +40,7 @@ func (s *EventsService) All(ctx context.Context, params EventListParams, options
 // Publish: Publish one event or up to 1,000.
 //
 // All events of a request and their deliveries commit together, or none does. Secret keys need the scope events.
-func (s *EventsService) Publish(ctx context.Context, body EventPublish, options ...CallOption) (*EventPublishAnswer, error) {
+func (s *EventsService) Publish(ctx context.Context, body EventPublishInput, options ...CallOption) (*EventPublishAnswer, error) {
 	return fetch[EventPublishAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/events", body: body, retry: keyed, options: options})
 }
 
@@ -65,6 +65,6 @@ func (s *EventsService) Get(ctx context.Context, eventID string, options ...Call
 //
 // Whatever events the endpoint has chosen: again, as a new round of its delivery, or for the first time, as a new
 // delivery. An endpoint of an account gets only events of that account. Secret keys need the scope webhooks.
-func (s *EventsService) Replay(ctx context.Context, eventID string, body EventReplay, options ...CallOption) (*Delivery, error) {
+func (s *EventsService) Replay(ctx context.Context, eventID string, body EventReplayInput, options ...CallOption) (*Delivery, error) {
 	return fetch[Delivery](ctx, s.caller, request{method: "POST", path: "/api/v1/events/{id}/replay", ids: []string{eventID}, body: body, retry: keyed, options: options})
 }

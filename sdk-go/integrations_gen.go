@@ -78,7 +78,7 @@ func (s *IntegrationsStripeService) Reconcile(ctx context.Context, options ...Ca
 //
 // For Stripe only: signed in Stripe-Signature with one of the webhook secrets, at most five minutes ago. The same
 // event twice is answered alike.
-func (s *IntegrationsStripeService) Webhook(ctx context.Context, body IntegrationStripeWebhook, options ...CallOption) (*IntegrationStripeWebhookAnswer, error) {
+func (s *IntegrationsStripeService) Webhook(ctx context.Context, body IntegrationStripeWebhookInput, options ...CallOption) (*IntegrationStripeWebhookAnswer, error) {
 	return fetch[IntegrationStripeWebhookAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/integrations/stripe/webhook", body: body, options: options})
 }
 
@@ -87,7 +87,7 @@ func (s *IntegrationsStripeService) Webhook(ctx context.Context, body Integratio
 // Their subscriptions and invoices are followed from then on; earlier changes emit no events. A dry run says what
 // would become of them. Again changes nothing. Secret keys need the scope billing. A session needs a factor verified
 // within the last ten minutes.
-func (s *IntegrationsStripeService) ImportMany(ctx context.Context, body IntegrationStripeImportMany, options ...CallOption) (*IntegrationStripeImportManyAnswer, error) {
+func (s *IntegrationsStripeService) ImportMany(ctx context.Context, body IntegrationStripeImportManyInput, options ...CallOption) (*IntegrationStripeImportManyAnswer, error) {
 	return fetch[IntegrationStripeImportManyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/integrations/stripe/import", body: body, options: options})
 }
 
@@ -104,8 +104,8 @@ func newIntegrationsStripeProblemsService(c *caller) *IntegrationsStripeProblems
 //
 // The first hundred, by id. Each is tried again automatically once its cause is removed. Secret keys need the scope
 // read or billing.
-func (s *IntegrationsStripeProblemsService) List(ctx context.Context, options ...CallOption) (*Page[IntegrationStripeProblemItem], error) {
-	return fetch[Page[IntegrationStripeProblemItem]](ctx, s.caller, request{method: "GET", path: "/api/v1/integrations/stripe/problems", retry: safe, options: options})
+func (s *IntegrationsStripeProblemsService) List(ctx context.Context, options ...CallOption) (*Page[IntegrationStripeProblemListAnswerData], error) {
+	return fetch[Page[IntegrationStripeProblemListAnswerData]](ctx, s.caller, request{method: "GET", path: "/api/v1/integrations/stripe/problems", retry: safe, options: options})
 }
 
 // IntegrationsStripePricesService has the calls below integrations.stripe.prices.
@@ -121,8 +121,8 @@ func newIntegrationsStripePricesService(c *caller) *IntegrationsStripePricesServ
 //
 // As it was mapped. A price that is not in the list cannot be bought through Stripe. Secret keys need the scope read
 // or billing.
-func (s *IntegrationsStripePricesService) List(ctx context.Context, options ...CallOption) (*IntegrationStripePriceListAnswer, error) {
-	return fetch[IntegrationStripePriceListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/integrations/stripe/prices", retry: safe, options: options})
+func (s *IntegrationsStripePricesService) List(ctx context.Context, options ...CallOption) (*StripePrices, error) {
+	return fetch[StripePrices](ctx, s.caller, request{method: "GET", path: "/api/v1/integrations/stripe/prices", retry: safe, options: options})
 }
 
 // Replace: Say which price at Stripe is which plan version.
@@ -130,6 +130,6 @@ func (s *IntegrationsStripePricesService) List(ctx context.Context, options ...C
 // In place of all that was said before. A subscription at Stripe has the plan of its price; one whose price is none of
 // these waits, and is listed among the problems. Secret keys need the scope billing. A session needs a factor verified
 // within the last ten minutes.
-func (s *IntegrationsStripePricesService) Replace(ctx context.Context, body IntegrationStripePriceReplace, options ...CallOption) (*IntegrationStripePriceReplaceAnswer, error) {
-	return fetch[IntegrationStripePriceReplaceAnswer](ctx, s.caller, request{method: "PUT", path: "/api/v1/integrations/stripe/prices", body: body, retry: safe, options: options})
+func (s *IntegrationsStripePricesService) Replace(ctx context.Context, body IntegrationStripePriceReplace, options ...CallOption) (*StripePrices, error) {
+	return fetch[StripePrices](ctx, s.caller, request{method: "PUT", path: "/api/v1/integrations/stripe/prices", body: body, retry: safe, options: options})
 }

@@ -99,7 +99,7 @@ func (s *InvoicesService) Issue(ctx context.Context, invoiceID string, options .
 // Reminds customers of open invoices by email, or makes invoices void. Each is refused where it would be alone. The
 // rows are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it.
 // Secret keys need the scope billing. A session needs a factor verified within the last ten minutes.
-func (s *InvoicesService) Bulk(ctx context.Context, body InvoiceBulk, options ...CallOption) (*InvoiceBulkAnswer, error) {
+func (s *InvoicesService) Bulk(ctx context.Context, body InvoiceBulkInput, options ...CallOption) (*InvoiceBulkAnswer, error) {
 	return fetch[InvoiceBulkAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/invoices/bulk", body: body, retry: keyed, options: options})
 }
 

@@ -16,8 +16,8 @@ func newMailsService(c *caller) *MailsService {
 // List: List the mails that there are.
 //
 // Each kind with the subject of an example, and the texts that it is made of. Secret keys need the scope read.
-func (s *MailsService) List(ctx context.Context, params MailListParams, options ...CallOption) (*MailListAnswer, error) {
-	return fetch[MailListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/mails", query: params.query(), retry: safe, options: options})
+func (s *MailsService) List(ctx context.Context, params MailListParams, options ...CallOption) (*MailKindList, error) {
+	return fetch[MailKindList](ctx, s.caller, request{method: "GET", path: "/api/v1/mails", query: params.query(), retry: safe, options: options})
 }
 
 // Preview: Show a mail with a draft of its look and words.

@@ -91,7 +91,7 @@ func (s *MeSessionService) Delete(ctx context.Context, options ...CallOption) er
 //
 // The link works once, for 60 seconds. Its page shows whom it signs in, and asks for a click. The session of that
 // browser has its own token, and ends with this one or after one hour.
-func (s *MeSessionService) Transfer(ctx context.Context, body MeSessionTransfer, options ...CallOption) (*MeSessionTransferAnswer, error) {
+func (s *MeSessionService) Transfer(ctx context.Context, body MeSessionTransferInput, options ...CallOption) (*MeSessionTransferAnswer, error) {
 	return fetch[MeSessionTransferAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/customer/session/transfer", body: body, options: options})
 }
 
@@ -99,7 +99,7 @@ func (s *MeSessionService) Transfer(ctx context.Context, body MeSessionTransfer,
 //
 // For a call from your front end to your own server, which checks the JWT with the keys of the issuer. It ends with
 // the session: see the feed at `{issuer}/oauth/revocations`.
-func (s *MeSessionService) CreateToken(ctx context.Context, body MeSessionCreateToken, options ...CallOption) (*SessionToken, error) {
+func (s *MeSessionService) CreateToken(ctx context.Context, body MeSessionCreateTokenInput, options ...CallOption) (*SessionToken, error) {
 	return fetch[SessionToken](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/token", body: body, options: options})
 }
 
@@ -242,7 +242,7 @@ func (s *MeAccountsService) Leave(ctx context.Context, accountID string, options
 // Transfer: Make another member the owner in your place.
 //
 // By an owner, who becomes an admin. A session needs a factor verified within the last ten minutes.
-func (s *MeAccountsService) Transfer(ctx context.Context, accountID string, body MeAccountTransfer, options ...CallOption) error {
+func (s *MeAccountsService) Transfer(ctx context.Context, accountID string, body MeAccountTransferInput, options ...CallOption) error {
 	return run(ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/transfer", ids: []string{accountID}, body: body, options: options})
 }
 
@@ -313,8 +313,8 @@ func (s *MeAccountsMembersRolesService) List(ctx context.Context, accountID stri
 //
 // Replaces those given by hand. By owners and admins, who give and take only roles whose permissions they have and may
 // give on. Not to themselves. A session needs a factor verified within the last ten minutes.
-func (s *MeAccountsMembersRolesService) Replace(ctx context.Context, accountID string, userID string, body MeAccountMemberRoleReplace, options ...CallOption) (*MeAccountMemberRoleReplaceAnswer, error) {
-	return fetch[MeAccountMemberRoleReplaceAnswer](ctx, s.caller, request{method: "PUT", path: "/api/v1/auth/{principal}/accounts/{id}/members/{user_id}/roles", ids: []string{accountID, userID}, body: body, retry: safe, options: options})
+func (s *MeAccountsMembersRolesService) Replace(ctx context.Context, accountID string, userID string, body MeAccountMemberRoleReplace, options ...CallOption) (*Page[RoleOfMember], error) {
+	return fetch[Page[RoleOfMember]](ctx, s.caller, request{method: "PUT", path: "/api/v1/auth/{principal}/accounts/{id}/members/{user_id}/roles", ids: []string{accountID, userID}, body: body, retry: safe, options: options})
 }
 
 // MeAccountsInvitationsService has the calls below me.accounts.invitations.
@@ -478,14 +478,14 @@ func (s *MeAccountsSubscriptionService) Get(ctx context.Context, accountID strin
 // Emits subscription.purchased when it starts: immediately for a free plan, a trial or `"collection": "invoice"`, else
 // when its first invoice is paid. An account has one subscription at a time. A session needs a factor verified within
 // the last ten minutes.
-func (s *MeAccountsSubscriptionService) Create(ctx context.Context, accountID string, body MeAccountSubscriptionCreate, options ...CallOption) (*MeAccountSubscriptionCreateAnswer, error) {
-	return fetch[MeAccountSubscriptionCreateAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription", ids: []string{accountID}, body: body, retry: keyed, options: options})
+func (s *MeAccountsSubscriptionService) Create(ctx context.Context, accountID string, body MeAccountSubscriptionCreate, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription", ids: []string{accountID}, body: body, retry: keyed, options: options})
 }
 
 // Preview: Show what a purchase or a change would cost, and when it would take effect.
 //
 // A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing.
-func (s *MeAccountsSubscriptionService) Preview(ctx context.Context, accountID string, body MeAccountSubscriptionPreview, options ...CallOption) (*SubscriptionPreview, error) {
+func (s *MeAccountsSubscriptionService) Preview(ctx context.Context, accountID string, body MeAccountSubscriptionPreviewInput, options ...CallOption) (*SubscriptionPreview, error) {
 	return fetch[SubscriptionPreview](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription/preview", ids: []string{accountID}, body: body, retry: safe, options: options})
 }
 
@@ -496,24 +496,24 @@ func (s *MeAccountsSubscriptionService) Preview(ctx context.Context, accountID s
 // paid. The others come at the end of the period. A change replaces one of its kind that waits. Send proration_at and
 // version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when
 // it takes effect. A session needs a factor verified within the last ten minutes.
-func (s *MeAccountsSubscriptionService) Change(ctx context.Context, accountID string, body MeAccountSubscriptionChange, options ...CallOption) (*MeAccountSubscriptionChangeAnswer, error) {
-	return fetch[MeAccountSubscriptionChangeAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription/change", ids: []string{accountID}, body: body, options: options})
+func (s *MeAccountsSubscriptionService) Change(ctx context.Context, accountID string, body MeAccountSubscriptionChangeInput, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription/change", ids: []string{accountID}, body: body, options: options})
 }
 
 // Cancel: Cancel a subscription, now or at the end of its period.
 //
 // Emits subscription.cancelled when it ends. Nothing is refunded automatically; see credit notes. A session needs a
 // factor verified within the last ten minutes.
-func (s *MeAccountsSubscriptionService) Cancel(ctx context.Context, accountID string, body MeAccountSubscriptionCancel, options ...CallOption) (*MeAccountSubscriptionCancelAnswer, error) {
-	return fetch[MeAccountSubscriptionCancelAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription/cancel", ids: []string{accountID}, body: body, options: options})
+func (s *MeAccountsSubscriptionService) Cancel(ctx context.Context, accountID string, body MeAccountSubscriptionCancelInput, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription/cancel", ids: []string{accountID}, body: body, options: options})
 }
 
 // Undo: Take back what waits: the cancellation, or a change.
 //
 // The subscription continues as it is. The invoice of a change that waits to be paid is void. A session needs a factor
 // verified within the last ten minutes.
-func (s *MeAccountsSubscriptionService) Undo(ctx context.Context, accountID string, options ...CallOption) (*MeAccountSubscriptionUndoAnswer, error) {
-	return fetch[MeAccountSubscriptionUndoAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription/undo", ids: []string{accountID}, options: options})
+func (s *MeAccountsSubscriptionService) Undo(ctx context.Context, accountID string, options ...CallOption) (*SubscriptionWithInvoice, error) {
+	return fetch[SubscriptionWithInvoice](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/subscription/undo", ids: []string{accountID}, options: options})
 }
 
 // MeAccountsInvoicesService has the calls below me.accounts.invoices.
@@ -587,7 +587,7 @@ func newMeAccountsStripeService(c *caller) *MeAccountsStripeService {
 // The newest version of the plan, which must have a price at Stripe. The subscription begins when Stripe says so, a
 // moment after the payment. A page that was begun before and not completed ends. A session needs a factor verified
 // within the last ten minutes.
-func (s *MeAccountsStripeService) Checkout(ctx context.Context, accountID string, body MeAccountStripeCheckout, options ...CallOption) (*StripeCheckout, error) {
+func (s *MeAccountsStripeService) Checkout(ctx context.Context, accountID string, body MeAccountStripeCheckoutInput, options ...CallOption) (*StripeCheckout, error) {
 	return fetch[StripeCheckout](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/stripe/checkout", ids: []string{accountID}, body: body, options: options})
 }
 
@@ -595,8 +595,8 @@ func (s *MeAccountsStripeService) Checkout(ctx context.Context, accountID string
 //
 // Anyone who has the link can do so. Give it only to an owner of the account. A session needs a factor verified within
 // the last ten minutes.
-func (s *MeAccountsStripeService) Portal(ctx context.Context, accountID string, body MeAccountStripePortal, options ...CallOption) (*MeAccountStripePortalAnswer, error) {
-	return fetch[MeAccountStripePortalAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/stripe/portal", ids: []string{accountID}, body: body, options: options})
+func (s *MeAccountsStripeService) Portal(ctx context.Context, accountID string, body MeAccountStripePortalInput, options ...CallOption) (*StripePortal, error) {
+	return fetch[StripePortal](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/stripe/portal", ids: []string{accountID}, body: body, options: options})
 }
 
 // MeAccountsCreditsService has the calls below me.accounts.credits.
@@ -795,7 +795,7 @@ func (s *MeAccountsWebhooksEndpointsService) GetSecret(ctx context.Context, acco
 // RotateSecret: Make a new signing secret for an endpoint of your account.
 //
 // By owners. During the overlap both secrets sign. A session needs a factor verified within the last ten minutes.
-func (s *MeAccountsWebhooksEndpointsService) RotateSecret(ctx context.Context, accountID string, endpointID string, body MeAccountWebhookEndpointRotateSecret, options ...CallOption) (*WebhookSecret, error) {
+func (s *MeAccountsWebhooksEndpointsService) RotateSecret(ctx context.Context, accountID string, endpointID string, body MeAccountWebhookEndpointRotateSecretInput, options ...CallOption) (*WebhookSecret, error) {
 	return fetch[WebhookSecret](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/rotate-secret", ids: []string{accountID, endpointID}, body: body, options: options})
 }
 
@@ -823,7 +823,7 @@ func (s *MeAccountsWebhooksEndpointsService) Resume(ctx context.Context, account
 // Test: Send the example of an event to an endpoint of your account.
 //
 // By owners. One attempt, whatever events the endpoint chose. The answer is its delivery.
-func (s *MeAccountsWebhooksEndpointsService) Test(ctx context.Context, accountID string, endpointID string, body MeAccountWebhookEndpointTest, options ...CallOption) (*Delivery, error) {
+func (s *MeAccountsWebhooksEndpointsService) Test(ctx context.Context, accountID string, endpointID string, body MeAccountWebhookEndpointTestInput, options ...CallOption) (*Delivery, error) {
 	return fetch[Delivery](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/test", ids: []string{accountID, endpointID}, body: body, options: options})
 }
 
@@ -881,14 +881,14 @@ func newMeEmailService(c *caller) *MeEmailService {
 //
 // Sends a code to the present address and one to the new one. The answer is the same for an address that is taken. A
 // session needs a factor verified within the last ten minutes.
-func (s *MeEmailService) Change(ctx context.Context, body MeEmailChange, options ...CallOption) (*MeEmailChangeAnswer, error) {
-	return fetch[MeEmailChangeAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/email/change", body: body, options: options})
+func (s *MeEmailService) Change(ctx context.Context, body MeEmailChangeInput, options ...CallOption) (*SentMessage, error) {
+	return fetch[SentMessage](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/email/change", body: body, options: options})
 }
 
 // VerifyChange: Change the email address.
 //
 // Takes the code sent to the present address and the one sent to the new address. All other sessions end.
-func (s *MeEmailService) VerifyChange(ctx context.Context, body MeEmailVerifyChange, options ...CallOption) (*MeEmailVerifyChangeAnswer, error) {
+func (s *MeEmailService) VerifyChange(ctx context.Context, body MeEmailVerifyChangeInput, options ...CallOption) (*MeEmailVerifyChangeAnswer, error) {
 	return fetch[MeEmailVerifyChangeAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/email/change/verify", body: body, options: options})
 }
 
@@ -927,7 +927,7 @@ func (s *MeTermsService) List(ctx context.Context, params MeTermsListParams, opt
 // Accept: Accept a version that is in force or announced.
 //
 // Emits tos.accepted, once for each version: called again, it answers what is recorded.
-func (s *MeTermsService) Accept(ctx context.Context, key string, body MeTermsAccept, options ...CallOption) (*TermsAcceptance, error) {
+func (s *MeTermsService) Accept(ctx context.Context, key string, body MeTermsAcceptInput, options ...CallOption) (*TermsAcceptance, error) {
 	return fetch[TermsAcceptance](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/terms/{key}/accept", ids: []string{key}, body: body, options: options})
 }
 
@@ -943,8 +943,8 @@ func newMeProfileService(c *caller) *MeProfileService {
 // Update: Change your own profile.
 //
 // What a person sets here, no connection, directory or import changes. Null removes a field.
-func (s *MeProfileService) Update(ctx context.Context, body MeProfileUpdate, options ...CallOption) (*MeProfileUpdateAnswer, error) {
-	return fetch[MeProfileUpdateAnswer](ctx, s.caller, request{method: "PATCH", path: "/api/v1/auth/{principal}/profile", body: body, options: options})
+func (s *MeProfileService) Update(ctx context.Context, body MeProfileUpdate, options ...CallOption) (*ChangedProfile, error) {
+	return fetch[ChangedProfile](ctx, s.caller, request{method: "PATCH", path: "/api/v1/auth/{principal}/profile", body: body, options: options})
 }
 
 // MeSignUpQuestionsService has the calls below me.sign_up_questions.
@@ -966,8 +966,8 @@ func (s *MeSignUpQuestionsService) List(ctx context.Context, options ...CallOpti
 // Answer: Answer what you are asked after signing up.
 //
 // Send all answers together: they are accepted once, and only what is asked is written.
-func (s *MeSignUpQuestionsService) Answer(ctx context.Context, body MeSignUpQuestionAnswer, options ...CallOption) (*MeSignUpQuestionAnswerAnswer, error) {
-	return fetch[MeSignUpQuestionAnswerAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/sign-up-questions", body: body, options: options})
+func (s *MeSignUpQuestionsService) Answer(ctx context.Context, body MeSignUpQuestionAnswerInput, options ...CallOption) (*ChangedProfile, error) {
+	return fetch[ChangedProfile](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/sign-up-questions", body: body, options: options})
 }
 
 // MeMFAService has the calls below me.mfa.
@@ -1007,7 +1007,7 @@ func newMeMFATOTPService(c *caller) *MeMFATOTPService {
 //
 // With a session that has a recent factor, or with the mfa_token of a sign-in whose factors are ["enroll"]. Nothing
 // changes until the first code is shown; asked again within ten minutes, the seed is the same.
-func (s *MeMFATOTPService) Enroll(ctx context.Context, body MeMFATOTPEnroll, options ...CallOption) (*MeMFATOTPEnrollAnswer, error) {
+func (s *MeMFATOTPService) Enroll(ctx context.Context, body MeMFATOTPEnrollInput, options ...CallOption) (*MeMFATOTPEnrollAnswer, error) {
 	return fetch[MeMFATOTPEnrollAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/mfa/totp/enroll", body: body, options: options})
 }
 
@@ -1015,7 +1015,7 @@ func (s *MeMFATOTPService) Enroll(ctx context.Context, body MeMFATOTPEnroll, opt
 //
 // The session gets a new token, or the sign-in of the mfa_token is complete; all other sessions end. An app that the
 // user had is replaced, and its recovery codes too.
-func (s *MeMFATOTPService) Activate(ctx context.Context, body MeMFATOTPActivate, options ...CallOption) (*TOTPActivated, error) {
+func (s *MeMFATOTPService) Activate(ctx context.Context, body MeMFATOTPActivateInput, options ...CallOption) (*TOTPActivated, error) {
 	return fetch[TOTPActivated](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/mfa/totp/activate", body: body, options: options})
 }
 
@@ -1070,7 +1070,7 @@ func (s *MeStepUpService) Get(ctx context.Context, options ...CallOption) (*Step
 // Verify: Verify the authenticator app again.
 //
 // Makes the session recent, for calls that need it. The session gets a new token.
-func (s *MeStepUpService) Verify(ctx context.Context, body MeStepUpVerify, options ...CallOption) (*SignedIn, error) {
+func (s *MeStepUpService) Verify(ctx context.Context, body MeStepUpVerifyInput, options ...CallOption) (*SignedIn, error) {
 	return fetch[SignedIn](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/step-up", body: body, options: options})
 }
 
@@ -1078,7 +1078,7 @@ func (s *MeStepUpService) Verify(ctx context.Context, body MeStepUpVerify, optio
 //
 // Makes the session recent, for calls that need it, if its user has neither a passkey nor an app. The session gets a
 // new token.
-func (s *MeStepUpService) Password(ctx context.Context, body MeStepUpPassword, options ...CallOption) (*SignedIn, error) {
+func (s *MeStepUpService) Password(ctx context.Context, body MeStepUpPasswordInput, options ...CallOption) (*SignedIn, error) {
 	return fetch[SignedIn](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/step-up/password", body: body, options: options})
 }
 
@@ -1095,14 +1095,14 @@ func newMeStepUpEmailCodeService(c *caller) *MeStepUpEmailCodeService {
 //
 // Mails a code to the user of the session, who has neither a passkey nor an app. While a code is pending, a new one is
 // sent after 30 seconds at the earliest, and at most five an hour.
-func (s *MeStepUpEmailCodeService) Send(ctx context.Context, body MeStepUpEmailCodeSend, options ...CallOption) (*MeStepUpEmailCodeSendAnswer, error) {
-	return fetch[MeStepUpEmailCodeSendAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/step-up/email-code", body: body, options: options})
+func (s *MeStepUpEmailCodeService) Send(ctx context.Context, body MeStepUpEmailCodeSendInput, options ...CallOption) (*SentMessage, error) {
+	return fetch[SentMessage](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/step-up/email-code", body: body, options: options})
 }
 
 // Verify: Step up with a mailed code.
 //
 // Makes the session recent, for calls that need it. The session gets a new token.
-func (s *MeStepUpEmailCodeService) Verify(ctx context.Context, body MeStepUpEmailCodeVerify, options ...CallOption) (*SignedIn, error) {
+func (s *MeStepUpEmailCodeService) Verify(ctx context.Context, body MeStepUpEmailCodeVerifyInput, options ...CallOption) (*SignedIn, error) {
 	return fetch[SignedIn](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/step-up/email-code/verify", body: body, options: options})
 }
 
@@ -1118,14 +1118,14 @@ func newMeStepUpPasskeyService(c *caller) *MeStepUpPasskeyService {
 // Options: Begin to step up with a passkey.
 //
 // Answers what navigator.credentials.get() needs, with the passkeys of the session’s user.
-func (s *MeStepUpPasskeyService) Options(ctx context.Context, body MeStepUpPasskeyOptions, options ...CallOption) (*PasskeyRequestOptions, error) {
+func (s *MeStepUpPasskeyService) Options(ctx context.Context, body MeStepUpPasskeyOptionsInput, options ...CallOption) (*PasskeyRequestOptions, error) {
 	return fetch[PasskeyRequestOptions](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/step-up/passkey/options", body: body, options: options})
 }
 
 // Verify: Step up with a passkey.
 //
 // Makes the session recent, for calls that need it. The session gets a new token.
-func (s *MeStepUpPasskeyService) Verify(ctx context.Context, body MeStepUpPasskeyVerify, options ...CallOption) (*SignedIn, error) {
+func (s *MeStepUpPasskeyService) Verify(ctx context.Context, body MeStepUpPasskeyVerifyInput, options ...CallOption) (*SignedIn, error) {
 	return fetch[SignedIn](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/session/step-up/passkey/verify", body: body, options: options})
 }
 
@@ -1167,7 +1167,7 @@ func newMePasswordService(c *caller) *MePasswordService {
 //
 // The session gets a new token, and all others end. Who has no password yet sets one without current_password. Without
 // current_password, a session needs a factor verified within the last ten minutes.
-func (s *MePasswordService) Change(ctx context.Context, body MePasswordChange, options ...CallOption) (*SignedIn, error) {
+func (s *MePasswordService) Change(ctx context.Context, body MePasswordChangeInput, options ...CallOption) (*SignedIn, error) {
 	return fetch[SignedIn](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/password/change", body: body, options: options})
 }
 
@@ -1191,7 +1191,7 @@ func (s *MePasskeysService) RegisterOptions(ctx context.Context, options ...Call
 // RegisterVerify: Add the passkey that the authenticator made.
 //
 // Takes what `navigator.credentials.create()` returned for the options.
-func (s *MePasskeysService) RegisterVerify(ctx context.Context, body MePasskeyRegisterVerify, options ...CallOption) (*Passkey, error) {
+func (s *MePasskeysService) RegisterVerify(ctx context.Context, body MePasskeyRegisterVerifyInput, options ...CallOption) (*Passkey, error) {
 	return fetch[Passkey](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/passkeys/register/verify", body: body, options: options})
 }
 
@@ -1230,15 +1230,15 @@ func newMeIdentitiesService(c *caller) *MeIdentitiesService {
 //
 // Send the browser, which must keep the cookies of this answer, to the URL; it comes back to the account page or to
 // redirect_url. A session needs a factor verified within the last ten minutes.
-func (s *MeIdentitiesService) Link(ctx context.Context, connection string, body MeIdentityLink, options ...CallOption) (*MeIdentityLinkAnswer, error) {
+func (s *MeIdentitiesService) Link(ctx context.Context, connection string, body MeIdentityLinkInput, options ...CallOption) (*MeIdentityLinkAnswer, error) {
 	return fetch[MeIdentityLinkAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/auth/{principal}/oauth/{connection}/link", ids: []string{connection}, body: body, options: options})
 }
 
 // List: List the connected identities of the signed-in user.
 //
 // Where the user can sign in from, with the address that each service told last.
-func (s *MeIdentitiesService) List(ctx context.Context, options ...CallOption) (*MeIdentityListAnswer, error) {
-	return fetch[MeIdentityListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/auth/{principal}/identities", retry: safe, options: options})
+func (s *MeIdentitiesService) List(ctx context.Context, options ...CallOption) (*IdentityList, error) {
+	return fetch[IdentityList](ctx, s.caller, request{method: "GET", path: "/api/v1/auth/{principal}/identities", retry: safe, options: options})
 }
 
 // Delete: Disconnect the identities of the signed-in user at a connection.

@@ -91,7 +91,7 @@ func (s *OAuthApplicationsService) Create(ctx context.Context, body OAuthApplica
 // By owners and admins. Each row is judged alone and added in its own transaction. One whose `client_id` is taken
 // changes nothing, so the same import may be sent again. Secrets are kept as digests. A session needs a factor
 // verified within the last ten minutes.
-func (s *OAuthApplicationsService) ImportMany(ctx context.Context, body OAuthApplicationImportMany, options ...CallOption) (*OAuthApplicationImportManyAnswer, error) {
+func (s *OAuthApplicationsService) ImportMany(ctx context.Context, body OAuthApplicationImportManyInput, options ...CallOption) (*OAuthApplicationImportManyAnswer, error) {
 	return fetch[OAuthApplicationImportManyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/oauth/applications/import", body: body, options: options})
 }
 
@@ -142,7 +142,7 @@ func (s *OAuthApplicationsService) Approve(ctx context.Context, applicationID st
 // What a person’s tokens would say, as if they had just signed in with one factor. The authorization server runs the
 // whole flow in memory: no grant and no token is made, and the person is not told. Ids of what is not made are made
 // up. A session needs a factor verified within the last ten minutes.
-func (s *OAuthApplicationsService) PreviewToken(ctx context.Context, applicationID string, body OAuthApplicationPreviewToken, options ...CallOption) (*TokenPreview, error) {
+func (s *OAuthApplicationsService) PreviewToken(ctx context.Context, applicationID string, body OAuthApplicationPreviewTokenInput, options ...CallOption) (*TokenPreview, error) {
 	return fetch[TokenPreview](ctx, s.caller, request{method: "POST", path: "/api/v1/oauth/applications/{id}/token-preview", ids: []string{applicationID}, body: body, options: options})
 }
 
@@ -184,8 +184,8 @@ func newOAuthApplicationsRefusalsService(c *caller) *OAuthApplicationsRefusalsSe
 //
 // The last 50, the newest first, each with the comparison that failed. Those that are the same are one, which counts.
 // They are kept for 30 days. Secret keys need the scope read.
-func (s *OAuthApplicationsRefusalsService) List(ctx context.Context, applicationID string, options ...CallOption) (*OAuthApplicationRefusalListAnswer, error) {
-	return fetch[OAuthApplicationRefusalListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/oauth/applications/{id}/refusals", ids: []string{applicationID}, retry: safe, options: options})
+func (s *OAuthApplicationsRefusalsService) List(ctx context.Context, applicationID string, options ...CallOption) (*ApplicationRefusalList, error) {
+	return fetch[ApplicationRefusalList](ctx, s.caller, request{method: "GET", path: "/api/v1/oauth/applications/{id}/refusals", ids: []string{applicationID}, retry: safe, options: options})
 }
 
 // OAuthResourcesService has the calls below oauth.resources.
@@ -376,6 +376,6 @@ func (s *OAuthKeysService) List(ctx context.Context, params OAuthKeyListParams, 
 // token is refused. With it new keys sign from now on and the old ones go: servers that kept them refuse their tokens
 // after 5 minutes at most. Do that if a key may have leaked. A session needs a factor verified within the last ten
 // minutes.
-func (s *OAuthKeysService) Rotate(ctx context.Context, body OAuthKeyRotate, options ...CallOption) (*OAuthKeyRotateAnswer, error) {
-	return fetch[OAuthKeyRotateAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/oauth/keys/rotate", body: body, options: options})
+func (s *OAuthKeysService) Rotate(ctx context.Context, body OAuthKeyRotateInput, options ...CallOption) (*Page[SigningKey], error) {
+	return fetch[Page[SigningKey]](ctx, s.caller, request{method: "POST", path: "/api/v1/oauth/keys/rotate", body: body, options: options})
 }

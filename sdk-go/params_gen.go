@@ -123,7 +123,7 @@ type UserListParams struct {
 	// Members of this account.
 	AccountID Field[string]
 	// Users who have set this up.
-	Method Field[UserListMethod]
+	Method Field[UserBulkInputFilterMethod]
 	// Users who have signed in with this connection.
 	ConnectionID Field[string]
 	// Whether the user has a second factor: an authenticator app or a passkey.
@@ -182,7 +182,7 @@ type UserExportParams struct {
 	// Members of this account.
 	AccountID Field[string]
 	// Users who have set this up.
-	Method Field[UserListMethod]
+	Method Field[UserBulkInputFilterMethod]
 	// Users who have signed in with this connection.
 	ConnectionID Field[string]
 	// Whether the user has a second factor: an authenticator app or a passkey.
@@ -699,7 +699,7 @@ type InvoiceListParams struct {
 	// Id of the account.
 	AccountID Field[string]
 	// `overdue`: open, and past the day it was due.
-	Status Field[InvoiceListStatus]
+	Status Field[InvoiceBulkInputFilterStatus]
 	// Currency code of ISO 4217, in lower case.
 	Currency Field[string]
 	// Made at this time or later.
@@ -744,7 +744,7 @@ type InvoiceExportParams struct {
 	// Id of the account.
 	AccountID Field[string]
 	// `overdue`: open, and past the day it was due.
-	Status Field[InvoiceListStatus]
+	Status Field[InvoiceBulkInputFilterStatus]
 	// Currency code of ISO 4217, in lower case.
 	Currency Field[string]
 	// Made at this time or later.
@@ -1401,7 +1401,7 @@ type WebhookEndpointListParams struct {
 	// The id in your own system: no two have the same.
 	ExternalID Field[string]
 	// `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
-	Status Field[WebhookEndpointListStatus]
+	Status Field[WebhookEndpointBulkInputFilterStatus]
 	// Those that receive events of this type.
 	Event Field[EventName]
 	// A part of the description or the URL; letters from a to z in any case.
@@ -1434,7 +1434,7 @@ type WebhookEndpointExportParams struct {
 	// The id in your own system: no two have the same.
 	ExternalID Field[string]
 	// `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
-	Status Field[WebhookEndpointListStatus]
+	Status Field[WebhookEndpointBulkInputFilterStatus]
 	// Those that receive events of this type.
 	Event Field[EventName]
 	// A part of the description or the URL; letters from a to z in any case.

@@ -144,7 +144,7 @@ func (s *PlansVersionsService) Publish(ctx context.Context, key string, number i
 // To the newest, unless `to` names another. Each moves at the end of its period, as a change that waits and can be
 // undone. Those that are cancelling, or for which another change waits, stay. The job survives restarts. Secret keys
 // need the scope billing. A session needs a factor verified within the last ten minutes.
-func (s *PlansVersionsService) Migrate(ctx context.Context, key string, number int64, body PlanVersionMigrate, options ...CallOption) (*PlanMigration, error) {
+func (s *PlansVersionsService) Migrate(ctx context.Context, key string, number int64, body PlanVersionMigrateInput, options ...CallOption) (*PlanMigration, error) {
 	return fetch[PlanMigration](ctx, s.caller, request{method: "POST", path: "/api/v1/plans/{key}/versions/{number}/migrate", ids: []string{key, strconv.FormatInt(number, 10)}, body: body, retry: keyed, options: options})
 }
 

@@ -55,8 +55,8 @@ func newProviderAlertAddressesService(c *caller) *ProviderAlertAddressesService 
 //
 // Each address of the setting `alert_emails`, in its order, and whether it gets alerts. Name more with `PATCH
 // /api/v1/provider`. Secret keys need the scope read.
-func (s *ProviderAlertAddressesService) List(ctx context.Context, options ...CallOption) (*ProviderAlertAddressListAnswer, error) {
-	return fetch[ProviderAlertAddressListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/provider/alert-addresses", retry: safe, options: options})
+func (s *ProviderAlertAddressesService) List(ctx context.Context, options ...CallOption) (*AlertAddressList, error) {
+	return fetch[AlertAddressList](ctx, s.caller, request{method: "GET", path: "/api/v1/provider/alert-addresses", retry: safe, options: options})
 }
 
 // AskAgain: Ask an address again to confirm.

@@ -43,7 +43,7 @@ func (s *ProvidersService) All(ctx context.Context, params ProvidersListParams, 
 //
 // The new provider lives at {origin}/p/{slug}, and at its own host if one is given. `owner` is invited by mail to be
 // the first of its staff. A session needs a factor verified within the last ten minutes.
-func (s *ProvidersService) Create(ctx context.Context, body ProvidersCreate, options ...CallOption) (*InstalledProvider, error) {
+func (s *ProvidersService) Create(ctx context.Context, body ProviderCreate, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "POST", path: "/api/v1/providers", body: body, retry: keyed, options: options})
 }
 
@@ -58,7 +58,7 @@ func (s *ProvidersService) Get(ctx context.Context, providersID string, options 
 //
 // The plan decides which kinds of single sign-on there are, and how many connections. A session needs a factor
 // verified within the last ten minutes.
-func (s *ProvidersService) Update(ctx context.Context, providersID string, body ProvidersUpdate, options ...CallOption) (*InstalledProvider, error) {
+func (s *ProvidersService) Update(ctx context.Context, providersID string, body InstalledProviderUpdate, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "PATCH", path: "/api/v1/providers/{id}", ids: []string{providersID}, body: body, options: options})
 }
 
@@ -68,7 +68,7 @@ func (s *ProvidersService) Update(ctx context.Context, providersID string, body 
 // keys, SCIM. The admin key still opens it. What it accepted before continues: deliveries with their retries,
 // subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a
 // factor verified within the last ten minutes.
-func (s *ProvidersService) Suspend(ctx context.Context, providersID string, body ProvidersSuspend, options ...CallOption) (*InstalledProvider, error) {
+func (s *ProvidersService) Suspend(ctx context.Context, providersID string, body ProviderSuspendInput, options ...CallOption) (*InstalledProvider, error) {
 	return fetch[InstalledProvider](ctx, s.caller, request{method: "POST", path: "/api/v1/providers/{id}/suspend", ids: []string{providersID}, body: body, options: options})
 }
 

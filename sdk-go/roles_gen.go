@@ -17,8 +17,8 @@ func newRolesService(c *caller) *RolesService {
 //
 // `data` has the three levels, `roles` the roles that you made. Permissions are names that your application
 // understands; Postern itself opens nothing by them. Secret keys need the scope read or users.
-func (s *RolesService) List(ctx context.Context, options ...CallOption) (*RolePage, error) {
-	return fetch[RolePage](ctx, s.caller, request{method: "GET", path: "/api/v1/roles", retry: safe, options: options})
+func (s *RolesService) List(ctx context.Context, options ...CallOption) (*RoleListAnswer, error) {
+	return fetch[RoleListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/roles", retry: safe, options: options})
 }
 
 // Create: Make a role.

@@ -16,8 +16,8 @@ func newSAMLEncryptionKeysService(c *caller) *SAMLEncryptionKeysService {
 // List: List the keys for encrypted assertions, newest first.
 //
 // The newest is published; all of them decrypt. Secret keys need the scope read.
-func (s *SAMLEncryptionKeysService) List(ctx context.Context, options ...CallOption) (*SAMLEncryptionKeyListAnswer, error) {
-	return fetch[SAMLEncryptionKeyListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/saml-encryption-keys", retry: safe, options: options})
+func (s *SAMLEncryptionKeysService) List(ctx context.Context, options ...CallOption) (*SAMLEncryptionKeyList, error) {
+	return fetch[SAMLEncryptionKeyList](ctx, s.caller, request{method: "GET", path: "/api/v1/saml-encryption-keys", retry: safe, options: options})
 }
 
 // Create: Add a key for encrypted assertions, and publish it.

@@ -18,7 +18,7 @@ func newSessionsService(c *caller) *SessionsService {
 // Reads the current state: an ended session is inactive immediately, on every node. With include=entitlements the same
 // answer tells what the user may do; a key then needs the scope read or billing. Secret keys need the scope read or
 // users.
-func (s *SessionsService) Verify(ctx context.Context, body SessionVerify, params SessionVerifyParams, options ...CallOption) (*SessionVerifyAnswer, error) {
+func (s *SessionsService) Verify(ctx context.Context, body SessionVerifyInput, params SessionVerifyParams, options ...CallOption) (*SessionVerifyAnswer, error) {
 	return fetch[SessionVerifyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/sessions/verify", query: params.query(), body: body, retry: safe, options: options})
 }
 
@@ -26,7 +26,7 @@ func (s *SessionsService) Verify(ctx context.Context, body SessionVerify, params
 //
 // The code is in the query of the address that the person was sent back to. It works once, for 60 seconds. Secret keys
 // need the scope users.
-func (s *SessionsService) Exchange(ctx context.Context, body SessionExchange, options ...CallOption) (*SignedIn, error) {
+func (s *SessionsService) Exchange(ctx context.Context, body SessionExchangeInput, options ...CallOption) (*SignedIn, error) {
 	return fetch[SignedIn](ctx, s.caller, request{method: "POST", path: "/api/v1/sessions/exchange", body: body, options: options})
 }
 
@@ -34,6 +34,6 @@ func (s *SessionsService) Exchange(ctx context.Context, body SessionExchange, op
 //
 // For your server, which got the session token from its own front end. An ended session is not found. Secret keys need
 // the scope users.
-func (s *SessionsService) CreateToken(ctx context.Context, body SessionCreateToken, options ...CallOption) (*SessionToken, error) {
+func (s *SessionsService) CreateToken(ctx context.Context, body SessionCreateTokenInput, options ...CallOption) (*SessionToken, error) {
 	return fetch[SessionToken](ctx, s.caller, request{method: "POST", path: "/api/v1/sessions/token", body: body, options: options})
 }

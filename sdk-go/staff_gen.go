@@ -54,8 +54,8 @@ func (s *StaffService) Get(ctx context.Context, staffID string, options ...CallO
 // By owners and admins; only owners make and unmake owners. The last owner stays. With a lower role, invitations that
 // it could not send end; with the role member, also links that they made, and the answer names the secret keys and
 // SCIM tokens that they made. A session needs a factor verified within the last ten minutes.
-func (s *StaffService) Update(ctx context.Context, staffID string, body StaffUpdate, options ...CallOption) (*StaffUpdateAnswer, error) {
-	return fetch[StaffUpdateAnswer](ctx, s.caller, request{method: "PATCH", path: "/api/v1/staff/{id}", ids: []string{staffID}, body: body, options: options})
+func (s *StaffService) Update(ctx context.Context, staffID string, body StaffUpdate, options ...CallOption) (*ChangedUser, error) {
+	return fetch[ChangedUser](ctx, s.caller, request{method: "PATCH", path: "/api/v1/staff/{id}", ids: []string{staffID}, body: body, options: options})
 }
 
 // Delete: Remove one of the staff.
@@ -63,8 +63,8 @@ func (s *StaffService) Update(ctx context.Context, staffID string, body StaffUpd
 // Deletes the user, who is signed out immediately; links and invitations that they sent end too. If they made secret
 // keys or SCIM tokens, the answer is 200 and names them. A session needs a factor verified within the last ten
 // minutes.
-func (s *StaffService) Delete(ctx context.Context, staffID string, params StaffDeleteParams, options ...CallOption) (*StaffDeleteAnswer, error) {
-	return fetchIfAny[StaffDeleteAnswer](ctx, s.caller, request{method: "DELETE", path: "/api/v1/staff/{id}", ids: []string{staffID}, query: params.query(), retry: safe, options: options})
+func (s *StaffService) Delete(ctx context.Context, staffID string, params StaffDeleteParams, options ...CallOption) (*LeftBehind, error) {
+	return fetchIfAny[LeftBehind](ctx, s.caller, request{method: "DELETE", path: "/api/v1/staff/{id}", ids: []string{staffID}, query: params.query(), retry: safe, options: options})
 }
 
 // StaffRolesService has the calls below staff.roles.

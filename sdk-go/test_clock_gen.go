@@ -27,6 +27,6 @@ func (s *TestClockService) Get(ctx context.Context, options ...CallOption) (*Tes
 // of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again.
 // One call moves the clock by up to 10 years; it never goes back. Secret keys need the scope billing. A session needs
 // a factor verified within the last ten minutes.
-func (s *TestClockService) Advance(ctx context.Context, body TestClockAdvance, options ...CallOption) (*TestClockAdvanceAnswer, error) {
+func (s *TestClockService) Advance(ctx context.Context, body TestClockAdvanceInput, options ...CallOption) (*TestClockAdvanceAnswer, error) {
 	return fetch[TestClockAdvanceAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/test-clock/advance", body: body, options: options})
 }

@@ -5953,8 +5953,8 @@ type ProviderUpdateSettingsAndroidApp struct {
 	Sha256CertFingerprints []string `json:"sha256_cert_fingerprints"`
 }
 
-// ProvidersCreate is the body of providers.create.
-type ProvidersCreate struct {
+// ProviderCreate is the body of providers.create.
+type ProviderCreate struct {
 	// Name in URLs: lower-case letters, digits and hyphens.
 	Slug string `json:"slug"`
 	// Name that customers see on pages and in mails. One line, without control characters.
@@ -5967,14 +5967,14 @@ type ProvidersCreate struct {
 	Owner Field[string] `json:"owner,omitzero"`
 }
 
-// ProvidersUpdate is the body of providers.update.
-type ProvidersUpdate struct {
+// InstalledProviderUpdate is the body of providers.update.
+type InstalledProviderUpdate struct {
 	// Key of the plan.
 	Plan PlanName `json:"plan"`
 }
 
-// ProvidersSuspend is the body of providers.suspend.
-type ProvidersSuspend struct {
+// ProviderSuspendInput is the body of providers.suspend.
+type ProviderSuspendInput struct {
 	// Reason of the suspension, for operators only. One line, without control characters.
 	Reason string `json:"reason"`
 }
@@ -5989,8 +5989,8 @@ type APIKeyCreate struct {
 	ExpiresAt Field[time.Time] `json:"expires_at,omitzero"`
 }
 
-// APIKeyRotate is the body of api_keys.rotate.
-type APIKeyRotate struct {
+// APIKeyRotateInput is the body of api_keys.rotate.
+type APIKeyRotateInput struct {
 	// How long the old key still works. `0` revokes it immediately.
 	OverlapSeconds Field[int64] `json:"overlap_seconds,omitzero"`
 }
@@ -6159,8 +6159,8 @@ type TextUpdate struct {
 	Texts map[string]*string `json:"texts"`
 }
 
-// MailListAnswer is a part of what is answered.
-type MailListAnswer struct {
+// MailKindList is a part of what is answered.
+type MailKindList struct {
 	// All entries.
 	Data []MailKind `json:"data"`
 }
@@ -6307,8 +6307,8 @@ type UserUpdate struct {
 	Force Field[bool] `json:"force,omitzero"`
 }
 
-// UserUpdateAnswer is a part of what is answered.
-type UserUpdateAnswer struct {
+// ChangedUser is a part of what is answered.
+type ChangedUser struct {
 	// Id of the signed in user.
 	ID string `json:"id"`
 	// Email address of the user.
@@ -6361,8 +6361,8 @@ type UserUpdateAnswer struct {
 	SCIMTokens []SCIMTokenOfPerson `json:"scim_tokens,omitempty"`
 }
 
-// UserDeleteAnswer is a part of what is answered.
-type UserDeleteAnswer struct {
+// LeftBehind is a part of what is answered.
+type LeftBehind struct {
 	// The secret keys that this person made, newest first.
 	APIKeys []KeyOfPerson `json:"api_keys"`
 	// The SCIM tokens that this person made, or a key of theirs.
@@ -6412,8 +6412,8 @@ type MeSessionGetAnswerProviders struct {
 	URL string `json:"url"`
 }
 
-// SessionVerify is the body of sessions.verify.
-type SessionVerify struct {
+// SessionVerifyInput is the body of sessions.verify.
+type SessionVerifyInput struct {
 	// Token of the session, as the cookie or bearer token holds it.
 	Token string `json:"token"`
 }
@@ -6528,8 +6528,8 @@ type MeAccountUpdate struct {
 	Logo Field[string] `json:"logo,omitzero"`
 }
 
-// MeAccountTransfer is the body of me.accounts.transfer.
-type MeAccountTransfer struct {
+// MeAccountTransferInput is the body of me.accounts.transfer.
+type MeAccountTransferInput struct {
 	// Id of the member who becomes the owner.
 	UserID string `json:"user_id"`
 }
@@ -6576,14 +6576,6 @@ type AccountMemberRoleReplace struct {
 	Roles []string `json:"roles"`
 }
 
-// AccountMemberRoleReplaceAnswer is a part of what is answered.
-type AccountMemberRoleReplaceAnswer struct {
-	// All entries.
-	Data []RoleOfMember `json:"data"`
-	// Always `null`: the list is one page.
-	NextCursor *string `json:"next_cursor"`
-}
-
 // MeAccountRoleCreate is the body of me.accounts.roles.create.
 type MeAccountRoleCreate struct {
 	// Key of the role in this account. It begins with `own:` and never changes.
@@ -6612,14 +6604,6 @@ type MeAccountMemberRoleReplace struct {
 	Roles []string `json:"roles"`
 }
 
-// MeAccountMemberRoleReplaceAnswer is a part of what is answered.
-type MeAccountMemberRoleReplaceAnswer struct {
-	// All entries.
-	Data []RoleOfMember `json:"data"`
-	// Always `null`: the list is one page.
-	NextCursor *string `json:"next_cursor"`
-}
-
 // PermissionCreate is the body of permissions.create.
 type PermissionCreate struct {
 	// Key by which your application asks for it. It never changes.
@@ -6642,8 +6626,8 @@ type PermissionUpdate struct {
 	RequiresFeature Field[string] `json:"requires_feature,omitzero"`
 }
 
-// RolePage is a part of what is answered.
-type RolePage struct {
+// RoleListAnswer is a part of what is answered.
+type RoleListAnswer struct {
 	// All entries.
 	Data []RolePermissions `json:"data"`
 	// Roles for members of all accounts, by key.
@@ -6696,80 +6680,18 @@ type StaffUpdate struct {
 	RevokeKeys Field[bool] `json:"revoke_keys,omitzero"`
 }
 
-// StaffUpdateAnswer is a part of what is answered.
-type StaffUpdateAnswer struct {
-	// Id of the signed in user.
-	ID string `json:"id"`
-	// Email address of the user.
-	Email string `json:"email"`
-	// `customer` for your customers, `provider` for your own staff.
-	Principal Principal `json:"principal"`
-	// Full name. `null`: not known.
-	Name *string `json:"name"`
-	// First name. `null`: not known.
-	GivenName *string `json:"given_name"`
-	// Last name. `null`: not known.
-	FamilyName *string `json:"family_name"`
-	// Picture of the user, an https URL. `null`: not known.
-	Picture *string `json:"picture"`
-	// Language, as a tag of BCP 47 such as de-AT. `null`: not known.
-	Locale *string `json:"locale"`
-	// Time zone of the IANA database, such as Europe/Vienna. `null`: not known.
-	Zoneinfo *string `json:"zoneinfo"`
-	// Telephone number, not verified. `null`: not known.
-	Phone *string `json:"phone"`
-	// The id in the provider's own system.
-	ExternalID *string `json:"external_id"`
-	// JSON of the provider that the user may see, too.
-	PublicMetadata map[string]any `json:"public_metadata"`
-	// JSON that only the provider sees.
-	PrivateMetadata map[string]any `json:"private_metadata"`
-	// Who set which field. A field is changed by who set it, or by a stronger source.
-	ProfileSources UserRecordProfileSources `json:"profile_sources"`
-	// `blocked`: the user cannot sign in and has no sessions. `leaving`: the user asked to be deleted, has no sessions,
-	// and can sign in only to keep the account or delete it now.
-	Status UserRecordStatus `json:"status"`
-	// When the user is deleted, as they asked. `null`: they did not. In the past while the deletion is refused, or about
-	// to run.
-	DeleteAt *time.Time `json:"delete_at"`
-	// The code of the problem that kept the user from being deleted at that time, such as live_subscription.
-	DeleteRefused *string `json:"delete_refused"`
-	// Of staff; null for customers.
-	StaffRole *UserRecordStaffRole `json:"staff_role"`
-	// When it was created.
-	CreatedAt time.Time `json:"created_at"`
-	// When the address was first verified. `null`: not yet.
-	VerifiedAt *time.Time `json:"verified_at"`
-	// When the user last signed in. `null`: never.
-	LastLoginAt *time.Time `json:"last_login_at"`
-	// Rises with each change. Events of changes have it too: the highest is the newest state.
-	Revision int64 `json:"revision"`
-	// The secret keys that this person made, newest first.
-	APIKeys []KeyOfPerson `json:"api_keys,omitempty"`
-	// The SCIM tokens that this person made, or a key of theirs.
-	SCIMTokens []SCIMTokenOfPerson `json:"scim_tokens,omitempty"`
-}
-
-// StaffDeleteAnswer is a part of what is answered.
-type StaffDeleteAnswer struct {
-	// The secret keys that this person made, newest first.
-	APIKeys []KeyOfPerson `json:"api_keys"`
-	// The SCIM tokens that this person made, or a key of theirs.
-	SCIMTokens []SCIMTokenOfPerson `json:"scim_tokens"`
-}
-
-// UserBulk is the body of users.bulk.
-type UserBulk struct {
+// UserBulkInput is the body of users.bulk.
+type UserBulkInput struct {
 	// What to do with each row.
-	Action UserBulkAction `json:"action"`
+	Action UserBulkInputAction `json:"action"`
 	// As in the list. Without it, all rows.
-	Filter Field[UserBulkFilter] `json:"filter,omitzero"`
+	Filter Field[UserBulkInputFilter] `json:"filter,omitzero"`
 	// Whether only to count them.
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// UserBulkFilter: As in the list. Without it, all rows.
-type UserBulkFilter struct {
+// UserBulkInputFilter: As in the list. Without it, all rows.
+type UserBulkInputFilter struct {
 	// Begins the name, the family name, the address or the external id. Sorted by what it begins. One line, without
 	// control characters.
 	Q Field[string] `json:"q,omitzero"`
@@ -6790,44 +6712,31 @@ type UserBulkFilter struct {
 	// Members of this account.
 	AccountID Field[string] `json:"account_id,omitzero"`
 	// Users who have set this up.
-	Method Field[UserListMethod] `json:"method,omitzero"`
+	Method Field[UserBulkInputFilterMethod] `json:"method,omitzero"`
 	// Users who have signed in with this connection.
 	ConnectionID Field[string] `json:"connection_id,omitzero"`
 	// Whether the user has a second factor: an authenticator app or a passkey.
-	MFA Field[UserBulkFilterMFA] `json:"mfa,omitzero"`
+	MFA Field[UserBulkInputFilterMFA] `json:"mfa,omitzero"`
 	// Added at this time or later.
 	Since Field[time.Time] `json:"since,omitzero"`
 	// Added before.
 	Until Field[time.Time] `json:"until,omitzero"`
 }
 
-// UserBulkAnswer is one of BulkCount, Bulk.
-type UserBulkAnswer struct{ union }
-
-// AsBulkCount returns it, if it is one.
-func (u UserBulkAnswer) AsBulkCount() (BulkCount, bool) {
-	return as[BulkCount](u.union, u.has("count"))
-}
-
-// AsBulk returns it, if it is one.
-func (u UserBulkAnswer) AsBulk() (Bulk, bool) {
-	return as[Bulk](u.union, u.has("id"))
-}
-
-// MeEmailChange is the body of me.email.change.
-type MeEmailChange struct {
+// MeEmailChangeInput is the body of me.email.change.
+type MeEmailChangeInput struct {
 	// Email address to change to.
 	Email string `json:"email"`
 }
 
-// MeEmailChangeAnswer is a part of what is answered.
-type MeEmailChangeAnswer struct {
+// SentMessage is a part of what is answered.
+type SentMessage struct {
 	// What to tell the person, whether or not the address has an account.
 	Message string `json:"message"`
 }
 
-// MeEmailVerifyChange is the body of me.email.verify_change.
-type MeEmailVerifyChange struct {
+// MeEmailVerifyChangeInput is the body of me.email.verify_change.
+type MeEmailVerifyChangeInput struct {
 	// Code that was mailed to the present address, six digits.
 	OldCode string `json:"old_code"`
 	// Code that was mailed to the new address, six digits.
@@ -6840,14 +6749,14 @@ type MeEmailVerifyChangeAnswer struct {
 	User SignedInUser `json:"user"`
 }
 
-// SessionExchange is the body of sessions.exchange.
-type SessionExchange struct {
+// SessionExchangeInput is the body of sessions.exchange.
+type SessionExchangeInput struct {
 	// Code that was mailed, six digits.
 	Code string `json:"code"`
 }
 
-// AuthExchange is the body of auth.exchange.
-type AuthExchange struct {
+// AuthExchangeInput is the body of auth.exchange.
+type AuthExchangeInput struct {
 	// One-time code from the query of the URI.
 	Code string `json:"code"`
 	// Code verifier that the code challenge was made from (RFC 7636).
@@ -7495,8 +7404,8 @@ type ConnectionTestAnswer struct {
 	StaffURL string `json:"staff_url"`
 }
 
-// SAMLEncryptionKeyListAnswer is a part of what is answered.
-type SAMLEncryptionKeyListAnswer struct {
+// SAMLEncryptionKeyList is a part of what is answered.
+type SAMLEncryptionKeyList struct {
 	// All entries.
 	Data []SAMLEncryptionKey `json:"data"`
 }
@@ -7564,8 +7473,8 @@ type MeAccountGroupRoleReplace struct {
 	Groups map[string][]string `json:"groups"`
 }
 
-// BillingSettingUpdate is the body of billing.settings.update.
-type BillingSettingUpdate struct {
+// BillingSettingsUpdate is the body of billing.settings.update.
+type BillingSettingsUpdate struct {
 	// IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
 	Zone Field[string] `json:"zone,omitzero"`
 	// Invoices are to be paid within this many days.
@@ -7581,7 +7490,7 @@ type BillingSettingUpdate struct {
 	// `form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.
 	TaxIDCheck Field[BillingSettingsTaxIDCheck] `json:"tax_id_check,omitzero"`
 	// Who sells: only what is given changes.
-	Seller Field[BillingSettingUpdateSeller] `json:"seller,omitzero"`
+	Seller Field[BillingSettingsUpdateSeller] `json:"seller,omitzero"`
 	// Which mails about money are sent to customers: none; those about what Postern bills; or also those about what
 	// Stripe does.
 	Mails Field[BillingSettingsMails] `json:"mails,omitzero"`
@@ -7589,8 +7498,8 @@ type BillingSettingUpdate struct {
 	Footer Field[string] `json:"footer,omitzero"`
 }
 
-// BillingSettingUpdateSeller: Who sells: only what is given changes.
-type BillingSettingUpdateSeller struct {
+// BillingSettingsUpdateSeller: Who sells: only what is given changes.
+type BillingSettingsUpdateSeller struct {
 	// Name of the company or person. One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
 	// Email address for questions about invoices. One line, without control characters.
@@ -7721,15 +7630,15 @@ type AccountSubscriptionCreate struct {
 	Collection Field[Collection] `json:"collection,omitzero"`
 }
 
-// AccountSubscriptionCreateAnswer is a part of what is answered.
-type AccountSubscriptionCreateAnswer struct {
+// SubscriptionWithInvoice is a part of what is answered.
+type SubscriptionWithInvoice struct {
 	Subscription Subscription `json:"subscription"`
 	// Invoice of this request. `null` if nothing was invoiced.
 	Invoice *Invoice `json:"invoice"`
 }
 
-// AccountSubscriptionPreview is the body of accounts.subscription.preview.
-type AccountSubscriptionPreview struct {
+// AccountSubscriptionPreviewInput is the body of accounts.subscription.preview.
+type AccountSubscriptionPreviewInput struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
 	// Length of a billing period.
@@ -7744,8 +7653,8 @@ type AccountSubscriptionPreview struct {
 	Collection Field[Collection] `json:"collection,omitzero"`
 }
 
-// AccountSubscriptionChange is the body of accounts.subscription.change.
-type AccountSubscriptionChange struct {
+// AccountSubscriptionChangeInput is the body of accounts.subscription.change.
+type AccountSubscriptionChangeInput struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
 	// Length of a billing period.
@@ -7758,35 +7667,14 @@ type AccountSubscriptionChange struct {
 	Version Field[int64] `json:"version,omitzero"`
 }
 
-// AccountSubscriptionChangeAnswer is a part of what is answered.
-type AccountSubscriptionChangeAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
-}
-
-// AccountSubscriptionCancel is the body of accounts.subscription.cancel.
-type AccountSubscriptionCancel struct {
+// AccountSubscriptionCancelInput is the body of accounts.subscription.cancel.
+type AccountSubscriptionCancelInput struct {
 	// When it ends.
-	At AccountSubscriptionCancelAt `json:"at"`
+	At AccountSubscriptionCancelInputAt `json:"at"`
 	// Why its owner cancels it.
-	Feedback Field[AccountSubscriptionCancelFeedback] `json:"feedback,omitzero"`
+	Feedback Field[AccountSubscriptionCancelInputFeedback] `json:"feedback,omitzero"`
 	// The same in their own words, for the provider. No control characters but line breaks and tabs.
 	Comment Field[string] `json:"comment,omitzero"`
-}
-
-// AccountSubscriptionCancelAnswer is a part of what is answered.
-type AccountSubscriptionCancelAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
-}
-
-// AccountSubscriptionUndoAnswer is a part of what is answered.
-type AccountSubscriptionUndoAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
 }
 
 // MeAccountSubscriptionCreate is the body of me.accounts.subscription.create.
@@ -7803,15 +7691,8 @@ type MeAccountSubscriptionCreate struct {
 	Trial Field[bool] `json:"trial,omitzero"`
 }
 
-// MeAccountSubscriptionCreateAnswer is a part of what is answered.
-type MeAccountSubscriptionCreateAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
-}
-
-// MeAccountSubscriptionPreview is the body of me.accounts.subscription.preview.
-type MeAccountSubscriptionPreview struct {
+// MeAccountSubscriptionPreviewInput is the body of me.accounts.subscription.preview.
+type MeAccountSubscriptionPreviewInput struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
 	// Length of a billing period.
@@ -7824,8 +7705,8 @@ type MeAccountSubscriptionPreview struct {
 	Trial Field[bool] `json:"trial,omitzero"`
 }
 
-// MeAccountSubscriptionChange is the body of me.accounts.subscription.change.
-type MeAccountSubscriptionChange struct {
+// MeAccountSubscriptionChangeInput is the body of me.accounts.subscription.change.
+type MeAccountSubscriptionChangeInput struct {
 	// Key of the plan.
 	Plan Field[string] `json:"plan,omitzero"`
 	// Length of a billing period.
@@ -7838,54 +7719,26 @@ type MeAccountSubscriptionChange struct {
 	Version int64 `json:"version"`
 }
 
-// MeAccountSubscriptionChangeAnswer is a part of what is answered.
-type MeAccountSubscriptionChangeAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
-}
-
-// MeAccountSubscriptionCancel is the body of me.accounts.subscription.cancel.
-type MeAccountSubscriptionCancel struct {
+// MeAccountSubscriptionCancelInput is the body of me.accounts.subscription.cancel.
+type MeAccountSubscriptionCancelInput struct {
 	// When it ends.
-	At AccountSubscriptionCancelAt `json:"at"`
+	At AccountSubscriptionCancelInputAt `json:"at"`
 	// Why its owner cancels it.
-	Feedback Field[AccountSubscriptionCancelFeedback] `json:"feedback,omitzero"`
+	Feedback Field[AccountSubscriptionCancelInputFeedback] `json:"feedback,omitzero"`
 	// The same in their own words, for the provider. No control characters but line breaks and tabs.
 	Comment Field[string] `json:"comment,omitzero"`
 }
 
-// MeAccountSubscriptionCancelAnswer is a part of what is answered.
-type MeAccountSubscriptionCancelAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
-}
-
-// MeAccountSubscriptionUndoAnswer is a part of what is answered.
-type MeAccountSubscriptionUndoAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
-}
-
-// AccountSubscriptionExtendTrial is the body of accounts.subscription.extend_trial.
-type AccountSubscriptionExtendTrial struct {
+// AccountSubscriptionExtendTrialInput is the body of accounts.subscription.extend_trial.
+type AccountSubscriptionExtendTrialInput struct {
 	// When the trial is to end: later than now planned, and within 365 days.
 	TrialEnd time.Time `json:"trial_end"`
 	// `version` of the subscription: refused if it has changed since.
 	Version Field[int64] `json:"version,omitzero"`
 }
 
-// AccountSubscriptionExtendTrialAnswer is a part of what is answered.
-type AccountSubscriptionExtendTrialAnswer struct {
-	Subscription Subscription `json:"subscription"`
-	// Invoice of this request. `null` if nothing was invoiced.
-	Invoice *Invoice `json:"invoice"`
-}
-
-// PlanVersionMigrate is the body of plans.versions.migrate.
-type PlanVersionMigrate struct {
+// PlanVersionMigrateInput is the body of plans.versions.migrate.
+type PlanVersionMigrateInput struct {
 	// Number of the version to move to. Absent: the newest published one.
 	To Field[int64] `json:"to,omitzero"`
 }
@@ -7940,24 +7793,24 @@ type InvoiceUpdateLine struct {
 	PeriodEnd Field[time.Time] `json:"period_end,omitzero"`
 }
 
-// InvoiceBulk is the body of invoices.bulk.
-type InvoiceBulk struct {
+// InvoiceBulkInput is the body of invoices.bulk.
+type InvoiceBulkInput struct {
 	// What to do with each row.
-	Action InvoiceBulkAction `json:"action"`
+	Action InvoiceBulkInputAction `json:"action"`
 	// As in the list. Without it, all rows.
-	Filter Field[InvoiceBulkFilter] `json:"filter,omitzero"`
+	Filter Field[InvoiceBulkInputFilter] `json:"filter,omitzero"`
 	// Whether only to count them.
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// InvoiceBulkFilter: As in the list. Without it, all rows.
-type InvoiceBulkFilter struct {
+// InvoiceBulkInputFilter: As in the list. Without it, all rows.
+type InvoiceBulkInputFilter struct {
 	// Only these, by their ids: up to 100, separated by commas.
 	IDs Field[string] `json:"ids,omitzero"`
 	// Id of the account.
 	AccountID Field[string] `json:"account_id,omitzero"`
 	// `overdue`: open, and past the day it was due.
-	Status Field[InvoiceListStatus] `json:"status,omitzero"`
+	Status Field[InvoiceBulkInputFilterStatus] `json:"status,omitzero"`
 	// Currency code of ISO 4217, in lower case.
 	Currency Field[string] `json:"currency,omitzero"`
 	// Made at this time or later.
@@ -7972,19 +7825,6 @@ type InvoiceBulkFilter struct {
 	MinTotal Field[int64] `json:"min_total,omitzero"`
 	// Highest total, in the minor unit of the currency.
 	MaxTotal Field[int64] `json:"max_total,omitzero"`
-}
-
-// InvoiceBulkAnswer is one of BulkCount, Bulk.
-type InvoiceBulkAnswer struct{ union }
-
-// AsBulkCount returns it, if it is one.
-func (u InvoiceBulkAnswer) AsBulkCount() (BulkCount, bool) {
-	return as[BulkCount](u.union, u.has("count"))
-}
-
-// AsBulk returns it, if it is one.
-func (u InvoiceBulkAnswer) AsBulk() (Bulk, bool) {
-	return as[Bulk](u.union, u.has("id"))
 }
 
 // InvoicePaymentCreate is the body of invoices.payments.create.
@@ -8029,10 +7869,10 @@ type IntegrationStripeReplace struct {
 	WebhookSecrets Field[[]string] `json:"webhook_secrets,omitzero"`
 }
 
-// IntegrationStripeProblemItem is a part of what is answered.
-type IntegrationStripeProblemItem struct {
+// IntegrationStripeProblemListAnswerData is a part of what is answered.
+type IntegrationStripeProblemListAnswerData struct {
 	// Kind of the object at Stripe.
-	Kind IntegrationStripeProblemItemKind `json:"kind"`
+	Kind IntegrationStripeProblemListAnswerDataKind `json:"kind"`
 	// Stripe's.
 	ID string `json:"id"`
 	// Why it cannot be applied: see docs/stripe.md.
@@ -8049,8 +7889,8 @@ type IntegrationStripeReconcileAnswer struct {
 	ReconciledTo time.Time `json:"reconciled_to"`
 }
 
-// IntegrationStripePriceListAnswer is a part of what is answered.
-type IntegrationStripePriceListAnswer struct {
+// StripePrices is a part of what is answered.
+type StripePrices struct {
 	// Each price at Stripe with its plan version.
 	Prices []StripePrice `json:"prices"`
 }
@@ -8061,14 +7901,8 @@ type IntegrationStripePriceReplace struct {
 	Prices []StripePrice `json:"prices"`
 }
 
-// IntegrationStripePriceReplaceAnswer is a part of what is answered.
-type IntegrationStripePriceReplaceAnswer struct {
-	// Each price at Stripe with its plan version.
-	Prices []StripePrice `json:"prices"`
-}
-
-// IntegrationStripeWebhook is the body of integrations.stripe.webhook.
-type IntegrationStripeWebhook struct{}
+// IntegrationStripeWebhookInput is the body of integrations.stripe.webhook.
+type IntegrationStripeWebhookInput struct{}
 
 // IntegrationStripeWebhookAnswer is a part of what is answered.
 type IntegrationStripeWebhookAnswer struct {
@@ -8076,8 +7910,8 @@ type IntegrationStripeWebhookAnswer struct {
 	Received bool `json:"received"`
 }
 
-// AccountStripeCheckout is the body of accounts.stripe.checkout.
-type AccountStripeCheckout struct {
+// AccountStripeCheckoutInput is the body of accounts.stripe.checkout.
+type AccountStripeCheckoutInput struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
 	// Length of a billing period.
@@ -8094,20 +7928,20 @@ type AccountStripeCheckout struct {
 	CancelURL string `json:"cancel_url"`
 }
 
-// AccountStripePortal is the body of accounts.stripe.portal.
-type AccountStripePortal struct {
+// AccountStripePortalInput is the body of accounts.stripe.portal.
+type AccountStripePortalInput struct {
 	// At one of the provider's redirect_origins.
 	ReturnURL string `json:"return_url"`
 }
 
-// AccountStripePortalAnswer is a part of what is answered.
-type AccountStripePortalAnswer struct {
+// StripePortal is a part of what is answered.
+type StripePortal struct {
 	// Page of Stripe for the browser.
 	URL string `json:"url"`
 }
 
-// MeAccountStripeCheckout is the body of me.accounts.stripe.checkout.
-type MeAccountStripeCheckout struct {
+// MeAccountStripeCheckoutInput is the body of me.accounts.stripe.checkout.
+type MeAccountStripeCheckoutInput struct {
 	// Key of the plan.
 	Plan string `json:"plan"`
 	// Length of a billing period.
@@ -8124,28 +7958,22 @@ type MeAccountStripeCheckout struct {
 	CancelURL string `json:"cancel_url"`
 }
 
-// MeAccountStripePortal is the body of me.accounts.stripe.portal.
-type MeAccountStripePortal struct {
+// MeAccountStripePortalInput is the body of me.accounts.stripe.portal.
+type MeAccountStripePortalInput struct {
 	// At one of the provider's redirect_origins.
 	ReturnURL string `json:"return_url"`
 }
 
-// MeAccountStripePortalAnswer is a part of what is answered.
-type MeAccountStripePortalAnswer struct {
-	// Page of Stripe for the browser.
-	URL string `json:"url"`
-}
-
-// IntegrationStripeImportMany is the body of integrations.stripe.import_many.
-type IntegrationStripeImportMany struct {
+// IntegrationStripeImportManyInput is the body of integrations.stripe.import_many.
+type IntegrationStripeImportManyInput struct {
 	// Accounts, each with its customer at Stripe.
-	Links []IntegrationStripeImportManyLink `json:"links"`
+	Links []IntegrationStripeImportManyInputLink `json:"links"`
 	// Whether only to show what would become of each link.
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// IntegrationStripeImportManyLink is a part of what is sent.
-type IntegrationStripeImportManyLink struct {
+// IntegrationStripeImportManyInputLink is a part of what is sent.
+type IntegrationStripeImportManyInputLink struct {
 	// Id of the account.
 	AccountID string `json:"account_id"`
 	// Id of the customer at Stripe.
@@ -8158,8 +7986,8 @@ type IntegrationStripeImportManyAnswer struct {
 	Results []StripeImport `json:"results"`
 }
 
-// AccountCreditGrantCreate is the body of accounts.credits.grants.create.
-type AccountCreditGrantCreate struct {
+// AccountCreditsGrantCreate is the body of accounts.credits.grants.create.
+type AccountCreditsGrantCreate struct {
 	// Id of your own: the grant is made once, however often it is sent.
 	ID Field[string] `json:"id,omitzero"`
 	// What the credits are for, as you call it.
@@ -8174,8 +8002,8 @@ type AccountCreditGrantCreate struct {
 	Description Field[string] `json:"description,omitzero"`
 }
 
-// AccountCreditSpend is the body of accounts.credits.spend.
-type AccountCreditSpend struct {
+// AccountCreditsSpendInput is the body of accounts.credits.spend.
+type AccountCreditsSpendInput struct {
 	// What the credits are for, as you call it.
 	Unit string `json:"unit"`
 	// Credits to spend.
@@ -8184,8 +8012,8 @@ type AccountCreditSpend struct {
 	ID string `json:"id"`
 }
 
-// AccountCreditReversalCreate is the body of accounts.credits.reversals.create.
-type AccountCreditReversalCreate struct {
+// AccountCreditsReversalCreate is the body of accounts.credits.reversals.create.
+type AccountCreditsReversalCreate struct {
 	// That of the spend.
 	ID string `json:"id"`
 	// Absent: all that was not returned yet.
@@ -8194,16 +8022,16 @@ type AccountCreditReversalCreate struct {
 	ReversalKey Field[string] `json:"reversal_key,omitzero"`
 }
 
-// BillingImportMany is the body of billing.import_many.
-type BillingImportMany struct {
+// BillingImportManyInput is the body of billing.import_many.
+type BillingImportManyInput struct {
 	// Subscriptions of the other system.
-	Subscriptions Field[[]BillingImportManySubscription] `json:"subscriptions,omitzero"`
+	Subscriptions Field[[]BillingImportManyInputSubscription] `json:"subscriptions,omitzero"`
 	// Invoices of the other system.
-	Invoices Field[[]BillingImportManyInvoice] `json:"invoices,omitzero"`
+	Invoices Field[[]BillingImportManyInputInvoice] `json:"invoices,omitzero"`
 }
 
-// BillingImportManySubscription is a part of what is sent.
-type BillingImportManySubscription struct {
+// BillingImportManyInputSubscription is a part of what is sent.
+type BillingImportManyInputSubscription struct {
 	// Its id in the other system: the row's key.
 	ExternalID string `json:"external_id"`
 	// Id of the account.
@@ -8219,7 +8047,7 @@ type BillingImportManySubscription struct {
 	// In all; those that the plan includes unless told.
 	Seats Field[int64] `json:"seats,omitzero"`
 	// Where it stands in the other system.
-	Status BillingImportManySubscriptionStatus `json:"status"`
+	Status BillingImportManyInputSubscriptionStatus `json:"status"`
 	// Of the running period; an interval before its end unless told.
 	PeriodStart Field[time.Time] `json:"period_start,omitzero"`
 	// When the next renewal is due. Not needed with anchor or trial_end.
@@ -8244,8 +8072,8 @@ type BillingImportManySubscription struct {
 	Collection Field[Collection] `json:"collection,omitzero"`
 }
 
-// BillingImportManyInvoice is a part of what is sent.
-type BillingImportManyInvoice struct {
+// BillingImportManyInputInvoice is a part of what is sent.
+type BillingImportManyInputInvoice struct {
 	// Its id in the other system: the row's key.
 	ExternalID string `json:"external_id"`
 	// Id of the account.
@@ -8255,13 +8083,13 @@ type BillingImportManyInvoice struct {
 	// It keeps its own. Numbers of the series of this service are refused.
 	Number string `json:"number"`
 	// Where it stands in the other system.
-	Status BillingImportManyInvoiceStatus `json:"status"`
+	Status BillingImportManyInputInvoiceStatus `json:"status"`
 	// Currency code of ISO 4217, in lower case.
 	Currency string `json:"currency"`
 	// What was charged and taken back.
-	Lines []BillingImportManyInvoiceLine `json:"lines"`
+	Lines []BillingImportManyInputInvoiceLine `json:"lines"`
 	// Tax by rate.
-	TaxLines Field[[]BillingImportManyInvoiceTaxLine] `json:"tax_lines,omitzero"`
+	TaxLines Field[[]BillingImportManyInputInvoiceTaxLine] `json:"tax_lines,omitzero"`
 	// Whether the lines contain the tax.
 	TaxInclusive Field[bool] `json:"tax_inclusive,omitzero"`
 	// Checked against the lines, if it is given.
@@ -8283,15 +8111,15 @@ type BillingImportManyInvoice struct {
 	// Of one that is void or uncollectible.
 	ClosedAt Field[time.Time] `json:"closed_at,omitzero"`
 	// The provider's unless told.
-	Seller Field[BillingImportManyInvoiceSeller] `json:"seller,omitzero"`
+	Seller Field[BillingImportManyInputInvoiceSeller] `json:"seller,omitzero"`
 	// The account's unless told.
-	Buyer Field[BillingImportManyInvoiceBuyer] `json:"buyer,omitzero"`
+	Buyer Field[BillingImportManyInputInvoiceBuyer] `json:"buyer,omitzero"`
 	// Text printed below the lines.
 	Note Field[string] `json:"note,omitzero"`
 }
 
-// BillingImportManyInvoiceLine is a part of what is sent.
-type BillingImportManyInvoiceLine struct {
+// BillingImportManyInputInvoiceLine is a part of what is sent.
+type BillingImportManyInputInvoiceLine struct {
 	// What was sold.
 	Description string `json:"description"`
 	// Number of units.
@@ -8308,8 +8136,8 @@ type BillingImportManyInvoiceLine struct {
 	Proration Field[bool] `json:"proration,omitzero"`
 }
 
-// BillingImportManyInvoiceTaxLine is a part of what is sent.
-type BillingImportManyInvoiceTaxLine struct {
+// BillingImportManyInputInvoiceTaxLine is a part of what is sent.
+type BillingImportManyInputInvoiceTaxLine struct {
 	// Name of the tax, as invoices show it.
 	Name string `json:"name"`
 	// Percent, as a decimal number.
@@ -8324,8 +8152,8 @@ type BillingImportManyInvoiceTaxLine struct {
 	Amount int64 `json:"amount"`
 }
 
-// BillingImportManyInvoiceSeller: The provider's unless told.
-type BillingImportManyInvoiceSeller struct {
+// BillingImportManyInputInvoiceSeller: The provider's unless told.
+type BillingImportManyInputInvoiceSeller struct {
 	// Name of the company or person.
 	Name Field[string] `json:"name,omitzero"`
 	// Email address for questions about invoices.
@@ -8338,8 +8166,8 @@ type BillingImportManyInvoiceSeller struct {
 	TaxIDs Field[[]string] `json:"tax_ids,omitzero"`
 }
 
-// BillingImportManyInvoiceBuyer: The account's unless told.
-type BillingImportManyInvoiceBuyer struct {
+// BillingImportManyInputInvoiceBuyer: The account's unless told.
+type BillingImportManyInputInvoiceBuyer struct {
 	// Name of the company or person.
 	Name Field[string] `json:"name,omitzero"`
 	// Email address for questions about invoices.
@@ -8376,8 +8204,8 @@ type TestClockGetAnswer struct {
 	AheadSeconds float64 `json:"ahead_seconds"`
 }
 
-// TestClockAdvance is the body of test_clock.advance.
-type TestClockAdvance struct {
+// TestClockAdvanceInput is the body of test_clock.advance.
+type TestClockAdvanceInput struct {
 	// Time to move to.
 	To time.Time `json:"to"`
 }
@@ -8404,8 +8232,8 @@ type MeterCreate struct {
 	Aggregation Field[Aggregation] `json:"aggregation,omitzero"`
 }
 
-// UsageReport is the body of usage.report.
-type UsageReport struct {
+// UsageReportInput is the body of usage.report.
+type UsageReportInput struct {
 	// What was used.
 	Increments []UsageIncrement `json:"increments"`
 }
@@ -8565,8 +8393,8 @@ func (v AccountOverrideReplaceSeats) MarshalJSON() ([]byte, error) {
 	}{"seats", fields(v)})
 }
 
-// AccountConsume is the body of accounts.consume.
-type AccountConsume struct {
+// AccountConsumeInput is the body of accounts.consume.
+type AccountConsumeInput struct {
 	// A metered one.
 	Feature string `json:"feature"`
 	// How much, in whole units of the feature's meter.
@@ -8575,8 +8403,8 @@ type AccountConsume struct {
 	ID string `json:"id"`
 }
 
-// AccountReserve is the body of accounts.reserve.
-type AccountReserve struct {
+// AccountReserveInput is the body of accounts.reserve.
+type AccountReserveInput struct {
 	// A metered one.
 	Feature string `json:"feature"`
 	// How much, in whole units of the feature's meter.
@@ -8587,8 +8415,8 @@ type AccountReserve struct {
 	ExpiresIn Field[int64] `json:"expires_in,omitzero"`
 }
 
-// AccountSettle is the body of accounts.settle.
-type AccountSettle struct {
+// AccountSettleInput is the body of accounts.settle.
+type AccountSettleInput struct {
 	// That of the reservation.
 	ID string `json:"id"`
 	// At most what was reserved.
@@ -8701,8 +8529,8 @@ type TermsVersionUpdateText struct {
 	URL Field[string] `json:"url,omitzero"`
 }
 
-// UserTermsAccept is the body of users.terms.accept.
-type UserTermsAccept struct {
+// UserTermsAcceptInput is the body of users.terms.accept.
+type UserTermsAcceptInput struct {
 	// Name of the version that was accepted.
 	Version string `json:"version"`
 	// If it was earlier than now.
@@ -8715,16 +8543,16 @@ type UserTermsAccept struct {
 	UserAgent Field[string] `json:"user_agent,omitzero"`
 }
 
-// MeTermsAccept is the body of me.terms.accept.
-type MeTermsAccept struct {
+// MeTermsAcceptInput is the body of me.terms.accept.
+type MeTermsAcceptInput struct {
 	// Name of the version that was shown.
 	Version string `json:"version"`
 	// Of the text that was shown; by default, as for showing it.
 	Language Field[string] `json:"language,omitzero"`
 }
 
-// AuthWelcome is the body of auth.welcome.
-type AuthWelcome struct {
+// AuthWelcomeInput is the body of auth.welcome.
+type AuthWelcomeInput struct {
 	// Token of the link.
 	Token string `json:"token"`
 	// Email address of the owner.
@@ -8733,26 +8561,26 @@ type AuthWelcome struct {
 	Name string `json:"name"`
 }
 
-// AuthWelcomeAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthWelcomeAnswer struct{ union }
+// SignInOutcome is one of SignedIn, SecondFactorDue, Leaving.
+type SignInOutcome struct{ union }
 
 // AsSignedIn returns it, if it is one.
-func (u AuthWelcomeAnswer) AsSignedIn() (SignedIn, bool) {
+func (u SignInOutcome) AsSignedIn() (SignedIn, bool) {
 	return as[SignedIn](u.union, u.has("token"))
 }
 
 // AsSecondFactorDue returns it, if it is one.
-func (u AuthWelcomeAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
+func (u SignInOutcome) AsSecondFactorDue() (SecondFactorDue, bool) {
 	return as[SecondFactorDue](u.union, u.has("mfa_token"))
 }
 
 // AsLeaving returns it, if it is one.
-func (u AuthWelcomeAnswer) AsLeaving() (Leaving, bool) {
+func (u SignInOutcome) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.has("leaving_token"))
 }
 
-// MeSessionTransfer is the body of me.session.transfer.
-type MeSessionTransfer struct {
+// MeSessionTransferInput is the body of me.session.transfer.
+type MeSessionTransferInput struct {
 	// Where the page leads on to, with a one-time code: at one of the provider's redirect_origins. Absent: to the account
 	// page.
 	RedirectURL Field[string] `json:"redirect_url,omitzero"`
@@ -8782,8 +8610,8 @@ type MeProfileUpdate struct {
 	Phone Field[string] `json:"phone,omitzero"`
 }
 
-// MeProfileUpdateAnswer is a part of what is answered.
-type MeProfileUpdateAnswer struct {
+// ChangedProfile is a part of what is answered.
+type ChangedProfile struct {
 	// The user as it is now.
 	User User `json:"user"`
 }
@@ -8796,53 +8624,47 @@ type AuthInvitationAcceptAnswer struct {
 	Role RoleName `json:"role"`
 }
 
-// MeSignUpQuestionAnswer is the body of me.sign_up_questions.answer.
-type MeSignUpQuestionAnswer struct {
+// MeSignUpQuestionAnswerInput is the body of me.sign_up_questions.answer.
+type MeSignUpQuestionAnswerInput struct {
 	// Answers by the `key` of their questions.
-	Answers map[string]MeSignUpQuestionAnswerAnswerValue `json:"answers"`
+	Answers map[string]MeSignUpQuestionAnswerInputAnswerValue `json:"answers"`
 }
 
-// MeSignUpQuestionAnswerAnswerValue is one of string, float64, bool.
-type MeSignUpQuestionAnswerAnswerValue struct{ union }
+// MeSignUpQuestionAnswerInputAnswerValue is one of string, float64, bool.
+type MeSignUpQuestionAnswerInputAnswerValue struct{ union }
 
 // AsString returns it, if it is one.
-func (u MeSignUpQuestionAnswerAnswerValue) AsString() (string, bool) {
+func (u MeSignUpQuestionAnswerInputAnswerValue) AsString() (string, bool) {
 	return as[string](u.union, u.kind() == '"')
 }
 
-// MeSignUpQuestionAnswerAnswerValueFromString makes one.
-func MeSignUpQuestionAnswerAnswerValueFromString(v string) MeSignUpQuestionAnswerAnswerValue {
-	return MeSignUpQuestionAnswerAnswerValue{unionOf(v)}
+// MeSignUpQuestionAnswerInputAnswerValueFromString makes one.
+func MeSignUpQuestionAnswerInputAnswerValueFromString(v string) MeSignUpQuestionAnswerInputAnswerValue {
+	return MeSignUpQuestionAnswerInputAnswerValue{unionOf(v)}
 }
 
 // AsNumber returns it, if it is one.
-func (u MeSignUpQuestionAnswerAnswerValue) AsNumber() (float64, bool) {
+func (u MeSignUpQuestionAnswerInputAnswerValue) AsNumber() (float64, bool) {
 	return as[float64](u.union, u.kind() == '0')
 }
 
-// MeSignUpQuestionAnswerAnswerValueFromNumber makes one.
-func MeSignUpQuestionAnswerAnswerValueFromNumber(v float64) MeSignUpQuestionAnswerAnswerValue {
-	return MeSignUpQuestionAnswerAnswerValue{unionOf(v)}
+// MeSignUpQuestionAnswerInputAnswerValueFromNumber makes one.
+func MeSignUpQuestionAnswerInputAnswerValueFromNumber(v float64) MeSignUpQuestionAnswerInputAnswerValue {
+	return MeSignUpQuestionAnswerInputAnswerValue{unionOf(v)}
 }
 
 // AsBoolean returns it, if it is one.
-func (u MeSignUpQuestionAnswerAnswerValue) AsBoolean() (bool, bool) {
+func (u MeSignUpQuestionAnswerInputAnswerValue) AsBoolean() (bool, bool) {
 	return as[bool](u.union, u.kind() == 't')
 }
 
-// MeSignUpQuestionAnswerAnswerValueFromBoolean makes one.
-func MeSignUpQuestionAnswerAnswerValueFromBoolean(v bool) MeSignUpQuestionAnswerAnswerValue {
-	return MeSignUpQuestionAnswerAnswerValue{unionOf(v)}
+// MeSignUpQuestionAnswerInputAnswerValueFromBoolean makes one.
+func MeSignUpQuestionAnswerInputAnswerValueFromBoolean(v bool) MeSignUpQuestionAnswerInputAnswerValue {
+	return MeSignUpQuestionAnswerInputAnswerValue{unionOf(v)}
 }
 
-// MeSignUpQuestionAnswerAnswer is a part of what is answered.
-type MeSignUpQuestionAnswerAnswer struct {
-	// The user as it is now.
-	User User `json:"user"`
-}
-
-// MeMFATOTPEnroll is the body of me.mfa.totp.enroll.
-type MeMFATOTPEnroll struct {
+// MeMFATOTPEnrollInput is the body of me.mfa.totp.enroll.
+type MeMFATOTPEnrollInput struct {
 	// `mfa_token` of a sign-in that waits for a second factor.
 	MFAToken Field[string] `json:"mfa_token,omitzero"`
 }
@@ -8857,16 +8679,16 @@ type MeMFATOTPEnrollAnswer struct {
 	QrSvg string `json:"qr_svg"`
 }
 
-// MeMFATOTPActivate is the body of me.mfa.totp.activate.
-type MeMFATOTPActivate struct {
+// MeMFATOTPActivateInput is the body of me.mfa.totp.activate.
+type MeMFATOTPActivateInput struct {
 	// Code of the authenticator app, six digits.
 	Code string `json:"code"`
 	// `mfa_token` of a sign-in that waits for a second factor.
 	MFAToken Field[string] `json:"mfa_token,omitzero"`
 }
 
-// AuthMFAVerify is the body of auth.mfa.verify.
-type AuthMFAVerify struct {
+// AuthMFAVerifyInput is the body of auth.mfa.verify.
+type AuthMFAVerifyInput struct {
 	// `mfa_token` of a sign-in that waits for a second factor.
 	MFAToken string `json:"mfa_token"`
 	// Code of the authenticator app, six digits.
@@ -8888,8 +8710,8 @@ func (u AuthMFAVerifyAnswer) AsLeaving() (Leaving, bool) {
 	return as[Leaving](u.union, u.is("authenticated", `false`))
 }
 
-// MeStepUpVerify is the body of me.step_up.verify.
-type MeStepUpVerify struct {
+// MeStepUpVerifyInput is the body of me.step_up.verify.
+type MeStepUpVerifyInput struct {
 	// Code of the authenticator app, six digits.
 	Code string `json:"code"`
 }
@@ -8906,38 +8728,20 @@ type MeDeletionCreate struct {
 	Email string `json:"email"`
 }
 
-// AuthLeavingKeep is the body of auth.leaving.keep.
-type AuthLeavingKeep struct {
+// AuthLeavingKeepInput is the body of auth.leaving.keep.
+type AuthLeavingKeepInput struct {
 	// `leaving_token` of a sign-in that waits for the choice.
 	LeavingToken string `json:"leaving_token"`
 }
 
-// AuthLeavingKeepAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthLeavingKeepAnswer struct{ union }
-
-// AsSignedIn returns it, if it is one.
-func (u AuthLeavingKeepAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthLeavingKeepAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthLeavingKeepAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// AuthLeavingDeleteNow is the body of auth.leaving.delete_now.
-type AuthLeavingDeleteNow struct {
+// AuthLeavingDeleteNowInput is the body of auth.leaving.delete_now.
+type AuthLeavingDeleteNowInput struct {
 	// `leaving_token` of a sign-in that waits for the choice.
 	LeavingToken string `json:"leaving_token"`
 }
 
-// AuthLogin is the body of auth.login.
-type AuthLogin struct {
+// AuthLoginInput is the body of auth.login.
+type AuthLoginInput struct {
 	// Email address.
 	Email string `json:"email"`
 	// For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them.
@@ -8947,55 +8751,25 @@ type AuthLogin struct {
 	UILocales Field[string] `json:"ui_locales,omitzero"`
 }
 
-// AuthLoginAnswer is a part of what is answered.
-type AuthLoginAnswer struct {
-	// What to tell the person, whether or not the address has an account.
-	Message string `json:"message"`
-}
-
-// AuthVerifyOTP is the body of auth.verify_otp.
-type AuthVerifyOTP struct {
+// AuthVerifyOTPInput is the body of auth.verify_otp.
+type AuthVerifyOTPInput struct {
 	// Email address.
 	Email string `json:"email"`
 	// Code that was mailed, six digits.
 	Code string `json:"code"`
 }
 
-// AuthVerifyOTPAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthVerifyOTPAnswer struct{ union }
+// MeStepUpEmailCodeSendInput is the body of me.step_up.email_code.send.
+type MeStepUpEmailCodeSendInput struct{}
 
-// AsSignedIn returns it, if it is one.
-func (u AuthVerifyOTPAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthVerifyOTPAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthVerifyOTPAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// MeStepUpEmailCodeSend is the body of me.step_up.email_code.send.
-type MeStepUpEmailCodeSend struct{}
-
-// MeStepUpEmailCodeSendAnswer is a part of what is answered.
-type MeStepUpEmailCodeSendAnswer struct {
-	// What to tell the person, whether or not the address has an account.
-	Message string `json:"message"`
-}
-
-// MeStepUpEmailCodeVerify is the body of me.step_up.email_code.verify.
-type MeStepUpEmailCodeVerify struct {
+// MeStepUpEmailCodeVerifyInput is the body of me.step_up.email_code.verify.
+type MeStepUpEmailCodeVerifyInput struct {
 	// Code that was mailed, six digits.
 	Code string `json:"code"`
 }
 
-// AuthMagicLinkSend is the body of auth.magic_link.send.
-type AuthMagicLinkSend struct {
+// AuthMagicLinkSendInput is the body of auth.magic_link.send.
+type AuthMagicLinkSendInput struct {
 	// Email address.
 	Email string `json:"email"`
 	// For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them.
@@ -9015,34 +8789,16 @@ type AuthMagicLinkSendAnswer struct {
 	Number int64 `json:"number"`
 }
 
-// AuthMagicLinkVerify is the body of auth.magic_link.verify.
-type AuthMagicLinkVerify struct {
+// AuthMagicLinkVerifyInput is the body of auth.magic_link.verify.
+type AuthMagicLinkVerifyInput struct {
 	// Token of the link.
 	Token string `json:"token"`
 	// Number that the page of the link asks for in another browser.
 	Number Field[int64] `json:"number,omitzero"`
 }
 
-// AuthMagicLinkVerifyAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthMagicLinkVerifyAnswer struct{ union }
-
-// AsSignedIn returns it, if it is one.
-func (u AuthMagicLinkVerifyAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthMagicLinkVerifyAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthMagicLinkVerifyAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// AuthPasswordRegister is the body of auth.password.register.
-type AuthPasswordRegister struct {
+// AuthPasswordRegisterInput is the body of auth.password.register.
+type AuthPasswordRegisterInput struct {
 	// Email address.
 	Email string `json:"email"`
 	// Password of the user, as they type it.
@@ -9052,14 +8808,8 @@ type AuthPasswordRegister struct {
 	UILocales Field[string] `json:"ui_locales,omitzero"`
 }
 
-// AuthPasswordRegisterAnswer is a part of what is answered.
-type AuthPasswordRegisterAnswer struct {
-	// What to tell the person, whether or not the address has an account.
-	Message string `json:"message"`
-}
-
-// AuthPasswordVerifyRegistration is the body of auth.password.verify_registration.
-type AuthPasswordVerifyRegistration struct {
+// AuthPasswordVerifyRegistrationInput is the body of auth.password.verify_registration.
+type AuthPasswordVerifyRegistrationInput struct {
 	// Of the link in the mail.
 	Token Field[string] `json:"token,omitzero"`
 	// Email address.
@@ -9070,26 +8820,8 @@ type AuthPasswordVerifyRegistration struct {
 	Password Field[string] `json:"password,omitzero"`
 }
 
-// AuthPasswordVerifyRegistrationAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthPasswordVerifyRegistrationAnswer struct{ union }
-
-// AsSignedIn returns it, if it is one.
-func (u AuthPasswordVerifyRegistrationAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthPasswordVerifyRegistrationAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthPasswordVerifyRegistrationAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// AuthPasswordLogin is the body of auth.password.login.
-type AuthPasswordLogin struct {
+// AuthPasswordLoginInput is the body of auth.password.login.
+type AuthPasswordLoginInput struct {
 	// Email address.
 	Email string `json:"email"`
 	// Password of the user, as they type it.
@@ -9098,26 +8830,8 @@ type AuthPasswordLogin struct {
 	AsOwner Field[bool] `json:"as_owner,omitzero"`
 }
 
-// AuthPasswordLoginAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthPasswordLoginAnswer struct{ union }
-
-// AsSignedIn returns it, if it is one.
-func (u AuthPasswordLoginAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthPasswordLoginAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthPasswordLoginAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// AuthPasswordForgot is the body of auth.password.forgot.
-type AuthPasswordForgot struct {
+// AuthPasswordForgotInput is the body of auth.password.forgot.
+type AuthPasswordForgotInput struct {
 	// Email address.
 	Email string `json:"email"`
 	// For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them.
@@ -9127,14 +8841,8 @@ type AuthPasswordForgot struct {
 	UILocales Field[string] `json:"ui_locales,omitzero"`
 }
 
-// AuthPasswordForgotAnswer is a part of what is answered.
-type AuthPasswordForgotAnswer struct {
-	// What to tell the person, whether or not the address has an account.
-	Message string `json:"message"`
-}
-
-// AuthPasswordReset is the body of auth.password.reset.
-type AuthPasswordReset struct {
+// AuthPasswordResetInput is the body of auth.password.reset.
+type AuthPasswordResetInput struct {
 	// Of the link in the mail.
 	Token Field[string] `json:"token,omitzero"`
 	// Email address.
@@ -9145,48 +8853,30 @@ type AuthPasswordReset struct {
 	Password string `json:"password"`
 }
 
-// AuthPasswordResetAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthPasswordResetAnswer struct{ union }
-
-// AsSignedIn returns it, if it is one.
-func (u AuthPasswordResetAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthPasswordResetAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthPasswordResetAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// MePasswordChange is the body of me.password.change.
-type MePasswordChange struct {
+// MePasswordChangeInput is the body of me.password.change.
+type MePasswordChangeInput struct {
 	// Present password. Absent: the session has a recent factor, or there is none.
 	CurrentPassword Field[string] `json:"current_password,omitzero"`
 	// Password from now on.
 	NewPassword string `json:"new_password"`
 }
 
-// MeStepUpPassword is the body of me.step_up.password.
-type MeStepUpPassword struct {
+// MeStepUpPasswordInput is the body of me.step_up.password.
+type MeStepUpPasswordInput struct {
 	// Password of the user, as they type it.
 	Password string `json:"password"`
 }
 
-// UserImportMany is the body of users.import_many.
-type UserImportMany struct {
+// UserImportManyInput is the body of users.import_many.
+type UserImportManyInput struct {
 	// Users of your system.
-	Users []UserImportManyUser `json:"users"`
+	Users []UserImportManyInputUser `json:"users"`
 	// Whether each user who is created is a `user.created`, for endpoints that chose that type.
 	EmitEvents Field[bool] `json:"emit_events,omitzero"`
 }
 
-// UserImportManyUser is a part of what is sent.
-type UserImportManyUser struct {
+// UserImportManyInputUser is a part of what is sent.
+type UserImportManyInputUser struct {
 	// Email address.
 	Email string `json:"email"`
 	// Whether your system proved that the address is theirs.
@@ -9229,45 +8919,27 @@ type UserImportManyAnswer struct {
 	Results []ImportResult `json:"results"`
 }
 
-// AuthPasskeyLoginOptions is the body of auth.passkeys.login_options.
-type AuthPasskeyLoginOptions struct {
+// AuthPasskeyLoginOptionsInput is the body of auth.passkeys.login_options.
+type AuthPasskeyLoginOptionsInput struct {
 	// Of a sign-in that waits for its second factor.
 	MFAToken Field[string] `json:"mfa_token,omitzero"`
 }
 
-// AuthPasskeyLoginVerify is the body of auth.passkeys.login_verify.
-type AuthPasskeyLoginVerify struct {
+// AuthPasskeyLoginVerifyInput is the body of auth.passkeys.login_verify.
+type AuthPasskeyLoginVerifyInput struct {
 	Credential PasskeyAssertion `json:"credential"`
 	// Of a sign-in that waits for its second factor.
 	MFAToken Field[string] `json:"mfa_token,omitzero"`
 }
 
-// AuthPasskeyLoginVerifyAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthPasskeyLoginVerifyAnswer struct{ union }
-
-// AsSignedIn returns it, if it is one.
-func (u AuthPasskeyLoginVerifyAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthPasskeyLoginVerifyAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthPasskeyLoginVerifyAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// AuthMFAPasskeyEnroll is the body of auth.mfa.passkey.enroll.
-type AuthMFAPasskeyEnroll struct {
+// AuthMFAPasskeyEnrollInput is the body of auth.mfa.passkey.enroll.
+type AuthMFAPasskeyEnrollInput struct {
 	// Token of a sign-in whose factors are ["enroll"].
 	MFAToken string `json:"mfa_token"`
 }
 
-// AuthMFAPasskeyActivate is the body of auth.mfa.passkey.activate.
-type AuthMFAPasskeyActivate struct {
+// AuthMFAPasskeyActivateInput is the body of auth.mfa.passkey.activate.
+type AuthMFAPasskeyActivateInput struct {
 	// Token of a sign-in whose factors are ["enroll"].
 	MFAToken string `json:"mfa_token"`
 	// Without one: the name of the authenticator, such as "1Password". One line, without control characters.
@@ -9276,16 +8948,16 @@ type AuthMFAPasskeyActivate struct {
 	Credential PasskeyRegistration `json:"credential"`
 }
 
-// MeStepUpPasskeyOptions is the body of me.step_up.passkey.options.
-type MeStepUpPasskeyOptions struct{}
+// MeStepUpPasskeyOptionsInput is the body of me.step_up.passkey.options.
+type MeStepUpPasskeyOptionsInput struct{}
 
-// MeStepUpPasskeyVerify is the body of me.step_up.passkey.verify.
-type MeStepUpPasskeyVerify struct {
+// MeStepUpPasskeyVerifyInput is the body of me.step_up.passkey.verify.
+type MeStepUpPasskeyVerifyInput struct {
 	Credential PasskeyAssertion `json:"credential"`
 }
 
-// MePasskeyRegisterVerify is the body of me.passkeys.register_verify.
-type MePasskeyRegisterVerify struct {
+// MePasskeyRegisterVerifyInput is the body of me.passkeys.register_verify.
+type MePasskeyRegisterVerifyInput struct {
 	// Without one: the name of the authenticator, such as "1Password". One line, without control characters.
 	Name Field[string] `json:"name,omitzero"`
 
@@ -9304,8 +8976,8 @@ type AuthOAuthJWKSAnswer struct {
 	Keys []map[string]any `json:"keys"`
 }
 
-// MeIdentityLink is the body of me.identities.link.
-type MeIdentityLink struct {
+// MeIdentityLinkInput is the body of me.identities.link.
+type MeIdentityLinkInput struct {
 	// Where to come back to: at one of the provider's redirect_origins.
 	RedirectURL Field[string] `json:"redirect_url,omitzero"`
 }
@@ -9316,14 +8988,8 @@ type MeIdentityLinkAnswer struct {
 	URL string `json:"url"`
 }
 
-// MeIdentityListAnswer is a part of what is answered.
-type MeIdentityListAnswer struct {
-	// All entries.
-	Data []Identity `json:"data"`
-}
-
-// UserIdentityListAnswer is a part of what is answered.
-type UserIdentityListAnswer struct {
+// IdentityList is a part of what is answered.
+type IdentityList struct {
 	// All entries.
 	Data []Identity `json:"data"`
 }
@@ -9338,8 +9004,8 @@ type AuthOAuthCreateNonceAnswer struct {
 	ExpiresIn int64 `json:"expires_in"`
 }
 
-// AuthOAuthIDToken is the body of auth.oauth.id_token.
-type AuthOAuthIDToken struct {
+// AuthOAuthIDTokenInput is the body of auth.oauth.id_token.
+type AuthOAuthIDTokenInput struct {
 	// ID token of the identity provider.
 	IDToken string `json:"id_token"`
 	// Nonce that this service made for it.
@@ -9348,26 +9014,8 @@ type AuthOAuthIDToken struct {
 	Name Field[string] `json:"name,omitzero"`
 }
 
-// AuthOAuthIDTokenAnswer is one of SignedIn, SecondFactorDue, Leaving.
-type AuthOAuthIDTokenAnswer struct{ union }
-
-// AsSignedIn returns it, if it is one.
-func (u AuthOAuthIDTokenAnswer) AsSignedIn() (SignedIn, bool) {
-	return as[SignedIn](u.union, u.has("token"))
-}
-
-// AsSecondFactorDue returns it, if it is one.
-func (u AuthOAuthIDTokenAnswer) AsSecondFactorDue() (SecondFactorDue, bool) {
-	return as[SecondFactorDue](u.union, u.has("mfa_token"))
-}
-
-// AsLeaving returns it, if it is one.
-func (u AuthOAuthIDTokenAnswer) AsLeaving() (Leaving, bool) {
-	return as[Leaving](u.union, u.has("leaving_token"))
-}
-
-// AuthSignOut is the body of auth.sign_out.
-type AuthSignOut struct {
+// AuthSignOutInput is the body of auth.sign_out.
+type AuthSignOutInput struct {
 	// Whether also at the identity provider. Absent: as the connection says.
 	AtIdp Field[bool] `json:"at_idp,omitzero"`
 	// Where an OpenID Connect issuer lets the browser come back to.
@@ -9455,14 +9103,14 @@ type OAuthApplicationCreate struct {
 	LogoURL Field[string] `json:"logo_url,omitzero"`
 }
 
-// OAuthApplicationImportMany is the body of oauth.applications.import_many.
-type OAuthApplicationImportMany struct {
+// OAuthApplicationImportManyInput is the body of oauth.applications.import_many.
+type OAuthApplicationImportManyInput struct {
 	// Applications of the other system.
-	Applications []OAuthApplicationImportManyApplication `json:"applications"`
+	Applications []OAuthApplicationImportManyInputApplication `json:"applications"`
 }
 
-// OAuthApplicationImportManyApplication is a part of what is sent.
-type OAuthApplicationImportManyApplication struct {
+// OAuthApplicationImportManyInputApplication is a part of what is sent.
+type OAuthApplicationImportManyInputApplication struct {
 	// Name that people read.
 	Name string `json:"name"`
 	// `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a
@@ -9502,13 +9150,13 @@ type OAuthApplicationImportManyApplication struct {
 	// What the application calls itself there and here.
 	ClientID string `json:"client_id"`
 	// `disabled`: nothing of it works until it is switched on.
-	Status Field[OAuthApplicationImportManyApplicationStatus] `json:"status,omitzero"`
+	Status Field[OAuthApplicationImportManyInputApplicationStatus] `json:"status,omitzero"`
 	// Its secrets, the newest last. Empty for one that has none, or that gets a new one here.
-	Secrets Field[[]OAuthApplicationImportManyApplicationSecret] `json:"secrets,omitzero"`
+	Secrets Field[[]OAuthApplicationImportManyInputApplicationSecret] `json:"secrets,omitzero"`
 }
 
-// OAuthApplicationImportManyApplicationSecret is a part of what is sent.
-type OAuthApplicationImportManyApplicationSecret struct {
+// OAuthApplicationImportManyInputApplicationSecret is a part of what is sent.
+type OAuthApplicationImportManyInputApplicationSecret struct {
 	// The secret as the application has it. Only its digest is kept.
 	Secret string `json:"secret"`
 	// When it expires. `null` if it is valid until it is deleted.
@@ -9539,7 +9187,7 @@ type OAuthApplicationUpdate struct {
 	// Whether it is the provider's own, so that people are not asked to allow it.
 	FirstParty Field[bool] `json:"first_party,omitzero"`
 	// `disabled` ends all that it was allowed.
-	Status Field[OAuthApplicationImportManyApplicationStatus] `json:"status,omitzero"`
+	Status Field[OAuthApplicationImportManyInputApplicationStatus] `json:"status,omitzero"`
 	// Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
 	JWKS Field[map[string]any] `json:"jwks,omitzero"`
 	// Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without
@@ -9563,8 +9211,8 @@ type OAuthApplicationUpdate struct {
 	LogoURL Field[string] `json:"logo_url,omitzero"`
 }
 
-// OAuthApplicationRefusalListAnswer is a part of what is answered.
-type OAuthApplicationRefusalListAnswer struct {
+// ApplicationRefusalList is a part of what is answered.
+type ApplicationRefusalList struct {
 	// All entries.
 	Data []ApplicationRefusal `json:"data"`
 }
@@ -9672,24 +9320,16 @@ type OAuthIssuerUpdate struct {
 	AllowedHosts Field[[]string] `json:"allowed_hosts,omitzero"`
 }
 
-// OAuthKeyRotate is the body of oauth.keys.rotate.
-type OAuthKeyRotate struct {
+// OAuthKeyRotateInput is the body of oauth.keys.rotate.
+type OAuthKeyRotateInput struct {
 	// Whose issuer it is: that of customers, or of staff.
 	Principal Field[Principal] `json:"principal,omitzero"`
 	// Whether the old keys go now.
 	Immediate Field[bool] `json:"immediate,omitzero"`
 }
 
-// OAuthKeyRotateAnswer is a part of what is answered.
-type OAuthKeyRotateAnswer struct {
-	// All entries.
-	Data []SigningKey `json:"data"`
-	// Always `null`: the list is one page.
-	NextCursor *string `json:"next_cursor"`
-}
-
-// MeSessionCreateToken is the body of me.session.create_token.
-type MeSessionCreateToken struct {
+// MeSessionCreateTokenInput is the body of me.session.create_token.
+type MeSessionCreateTokenInput struct {
 	// Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
 	Audience string `json:"audience"`
 	// The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
@@ -9698,8 +9338,8 @@ type MeSessionCreateToken struct {
 	Include Field[string] `json:"include,omitzero"`
 }
 
-// SessionCreateToken is the body of sessions.create_token.
-type SessionCreateToken struct {
+// SessionCreateTokenInput is the body of sessions.create_token.
+type SessionCreateTokenInput struct {
 	// Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
 	Audience string `json:"audience"`
 	// The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
@@ -9710,8 +9350,8 @@ type SessionCreateToken struct {
 	Token string `json:"token"`
 }
 
-// OAuthApplicationPreviewToken is the body of oauth.applications.preview_token.
-type OAuthApplicationPreviewToken struct {
+// OAuthApplicationPreviewTokenInput is the body of oauth.applications.preview_token.
+type OAuthApplicationPreviewTokenInput struct {
 	// Whose tokens: a user of the issuer of the application. Omit for a machine, and for an agent that acts alone.
 	UserID Field[string] `json:"user_id,omitzero"`
 	// Whether to take, in place of `user_id`, the person who is signed in in this browser: their session comes with the
@@ -9784,16 +9424,16 @@ type MeAccountWebhookEndpointUpdate struct {
 	Description Field[string] `json:"description,omitzero"`
 }
 
-// MeAccountWebhookEndpointRotateSecret is the body of me.accounts.webhooks.endpoints.rotate_secret.
-type MeAccountWebhookEndpointRotateSecret struct {
+// MeAccountWebhookEndpointRotateSecretInput is the body of me.accounts.webhooks.endpoints.rotate_secret.
+type MeAccountWebhookEndpointRotateSecretInput struct {
 	// Seconds for which the old secret signs, too.
 	OverlapSeconds Field[int64] `json:"overlap_seconds,omitzero"`
 	// One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it.
 	Secret Field[string] `json:"secret,omitzero"`
 }
 
-// MeAccountWebhookEndpointTest is the body of me.accounts.webhooks.endpoints.test.
-type MeAccountWebhookEndpointTest struct {
+// MeAccountWebhookEndpointTestInput is the body of me.accounts.webhooks.endpoints.test.
+type MeAccountWebhookEndpointTestInput struct {
 	// Name of the event type.
 	Event string `json:"event"`
 }
@@ -9852,8 +9492,8 @@ type EventTypeVersionCreate struct {
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// EventTypeVersionCreateAnswer200 is a part of what is answered.
-type EventTypeVersionCreateAnswer200 struct {
+// EventTypeVersionCreateAnswer is a part of what is answered.
+type EventTypeVersionCreateAnswer struct {
 	// Number of the version that it makes.
 	Version int64 `json:"version"`
 	// Whether receivers may have to change.
@@ -9862,40 +9502,27 @@ type EventTypeVersionCreateAnswer200 struct {
 	Differences []EventTypeDifference `json:"differences"`
 }
 
-// EventTypeVersionCreateAnswer is one of EventTypeVersionCreateAnswer200, NewEventTypeVersion.
-type EventTypeVersionCreateAnswer struct{ union }
-
-// AsAnswer200 returns it, if it is one.
-func (u EventTypeVersionCreateAnswer) AsAnswer200() (EventTypeVersionCreateAnswer200, bool) {
-	return as[EventTypeVersionCreateAnswer200](u.union, !u.has("schema"))
-}
-
-// AsNewEventTypeVersion returns it, if it is one.
-func (u EventTypeVersionCreateAnswer) AsNewEventTypeVersion() (NewEventTypeVersion, bool) {
-	return as[NewEventTypeVersion](u.union, u.has("schema"))
-}
-
-// EventPublish is one of PublishedEvent, PublishedEvents.
-type EventPublish struct{ union }
+// EventPublishInput is one of PublishedEvent, PublishedEvents.
+type EventPublishInput struct{ union }
 
 // AsPublishedEvent returns it, if it is one.
-func (u EventPublish) AsPublishedEvent() (PublishedEvent, bool) {
+func (u EventPublishInput) AsPublishedEvent() (PublishedEvent, bool) {
 	return as[PublishedEvent](u.union, u.has("event"))
 }
 
-// EventPublishFromPublishedEvent makes one.
-func EventPublishFromPublishedEvent(v PublishedEvent) EventPublish {
-	return EventPublish{unionOf(v)}
+// EventPublishInputFromPublishedEvent makes one.
+func EventPublishInputFromPublishedEvent(v PublishedEvent) EventPublishInput {
+	return EventPublishInput{unionOf(v)}
 }
 
 // AsPublishedEvents returns it, if it is one.
-func (u EventPublish) AsPublishedEvents() (PublishedEvents, bool) {
+func (u EventPublishInput) AsPublishedEvents() (PublishedEvents, bool) {
 	return as[PublishedEvents](u.union, u.has("events"))
 }
 
-// EventPublishFromPublishedEvents makes one.
-func EventPublishFromPublishedEvents(v PublishedEvents) EventPublish {
-	return EventPublish{unionOf(v)}
+// EventPublishInputFromPublishedEvents makes one.
+func EventPublishInputFromPublishedEvents(v PublishedEvents) EventPublishInput {
+	return EventPublishInput{unionOf(v)}
 }
 
 // EventPublishAnswer is one of EventPublishAnswerID, EventPublishAnswerIDs.
@@ -9964,41 +9591,28 @@ type WebhookEndpointCreateClientCertificate struct {
 	PrivateKey string `json:"private_key"`
 }
 
-// WebhookEndpointBulk is the body of webhooks.endpoints.bulk.
-type WebhookEndpointBulk struct {
+// WebhookEndpointBulkInput is the body of webhooks.endpoints.bulk.
+type WebhookEndpointBulkInput struct {
 	// What to do with each row.
-	Action WebhookEndpointBulkAction `json:"action"`
+	Action WebhookEndpointBulkInputAction `json:"action"`
 	// As in the list. Without it, all rows.
-	Filter Field[WebhookEndpointBulkFilter] `json:"filter,omitzero"`
+	Filter Field[WebhookEndpointBulkInputFilter] `json:"filter,omitzero"`
 	// Whether only to count them.
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// WebhookEndpointBulkFilter: As in the list. Without it, all rows.
-type WebhookEndpointBulkFilter struct {
+// WebhookEndpointBulkInputFilter: As in the list. Without it, all rows.
+type WebhookEndpointBulkInputFilter struct {
 	// Those of this account.
 	AccountID Field[string] `json:"account_id,omitzero"`
 	// The id in your own system: no two have the same. One line, without control characters.
 	ExternalID Field[string] `json:"external_id,omitzero"`
 	// `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
-	Status Field[WebhookEndpointListStatus] `json:"status,omitzero"`
+	Status Field[WebhookEndpointBulkInputFilterStatus] `json:"status,omitzero"`
 	// Those that receive events of this type.
 	Event Field[EventName] `json:"event,omitzero"`
 	// A part of the description or the URL; letters from a to z in any case. One line, without control characters.
 	Q Field[string] `json:"q,omitzero"`
-}
-
-// WebhookEndpointBulkAnswer is one of BulkCount, Bulk.
-type WebhookEndpointBulkAnswer struct{ union }
-
-// AsBulkCount returns it, if it is one.
-func (u WebhookEndpointBulkAnswer) AsBulkCount() (BulkCount, bool) {
-	return as[BulkCount](u.union, u.has("count"))
-}
-
-// AsBulk returns it, if it is one.
-func (u WebhookEndpointBulkAnswer) AsBulk() (Bulk, bool) {
-	return as[Bulk](u.union, u.has("id"))
 }
 
 // WebhookEndpointUpdate is the body of webhooks.endpoints.update.
@@ -10040,30 +9654,30 @@ type WebhookEndpointUpdateClientCertificate struct {
 	PrivateKey string `json:"private_key"`
 }
 
-// WebhookEndpointRotateSecret is the body of webhooks.endpoints.rotate_secret.
-type WebhookEndpointRotateSecret struct {
+// WebhookEndpointRotateSecretInput is the body of webhooks.endpoints.rotate_secret.
+type WebhookEndpointRotateSecretInput struct {
 	// Seconds for which the old secret signs, too.
 	OverlapSeconds Field[int64] `json:"overlap_seconds,omitzero"`
 	// One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it.
 	Secret Field[string] `json:"secret,omitzero"`
 }
 
-// WebhookEndpointTest is the body of webhooks.endpoints.test.
-type WebhookEndpointTest struct {
+// WebhookEndpointTestInput is the body of webhooks.endpoints.test.
+type WebhookEndpointTestInput struct {
 	Event EventName `json:"event"`
 }
 
-// WebhookDeliveryBulk is the body of webhooks.deliveries.bulk.
-type WebhookDeliveryBulk struct {
+// WebhookDeliveryBulkInput is the body of webhooks.deliveries.bulk.
+type WebhookDeliveryBulkInput struct {
 	// As in the list. Without it, all rows.
-	Filter Field[WebhookDeliveryBulkFilter] `json:"filter,omitzero"`
+	Filter Field[WebhookDeliveryBulkInputFilter] `json:"filter,omitzero"`
 	// Whether only to count them.
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
 // MarshalJSON writes the fields, and action.
-func (v WebhookDeliveryBulk) MarshalJSON() ([]byte, error) {
-	type fields WebhookDeliveryBulk
+func (v WebhookDeliveryBulkInput) MarshalJSON() ([]byte, error) {
+	type fields WebhookDeliveryBulkInput
 	return marshal(struct {
 		Action_ string `json:"action"`
 
@@ -10071,8 +9685,8 @@ func (v WebhookDeliveryBulk) MarshalJSON() ([]byte, error) {
 	}{"cancel", fields(v)})
 }
 
-// WebhookDeliveryBulkFilter: As in the list. Without it, all rows.
-type WebhookDeliveryBulkFilter struct {
+// WebhookDeliveryBulkInputFilter: As in the list. Without it, all rows.
+type WebhookDeliveryBulkInputFilter struct {
 	// An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper
 	// and lower case differ, except in addresses and UUIDs.
 	Subject Field[string] `json:"subject,omitzero"`
@@ -10100,19 +9714,6 @@ type WebhookDeliveryBulkFilter struct {
 	Until Field[time.Time] `json:"until,omitzero"`
 }
 
-// WebhookDeliveryBulkAnswer is one of BulkCount, Bulk.
-type WebhookDeliveryBulkAnswer struct{ union }
-
-// AsBulkCount returns it, if it is one.
-func (u WebhookDeliveryBulkAnswer) AsBulkCount() (BulkCount, bool) {
-	return as[BulkCount](u.union, u.has("count"))
-}
-
-// AsBulk returns it, if it is one.
-func (u WebhookDeliveryBulkAnswer) AsBulk() (Bulk, bool) {
-	return as[Bulk](u.union, u.has("id"))
-}
-
 // WebhookReplayCreate is the body of webhooks.replays.create.
 type WebhookReplayCreate struct {
 	Filter ReplayFilter `json:"filter"`
@@ -10120,33 +9721,20 @@ type WebhookReplayCreate struct {
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// WebhookReplayCreateAnswer200 is a part of what is answered.
-type WebhookReplayCreateAnswer200 struct {
+// WebhookReplayCreateAnswer is a part of what is answered.
+type WebhookReplayCreateAnswer struct {
 	// How many deliveries match.
 	Count int64 `json:"count"`
 }
 
-// WebhookReplayCreateAnswer is one of WebhookReplayCreateAnswer200, Replay.
-type WebhookReplayCreateAnswer struct{ union }
-
-// AsAnswer200 returns it, if it is one.
-func (u WebhookReplayCreateAnswer) AsAnswer200() (WebhookReplayCreateAnswer200, bool) {
-	return as[WebhookReplayCreateAnswer200](u.union, u.has("count"))
-}
-
-// AsReplay returns it, if it is one.
-func (u WebhookReplayCreateAnswer) AsReplay() (Replay, bool) {
-	return as[Replay](u.union, u.has("id"))
-}
-
-// EventReplay is the body of events.replay.
-type EventReplay struct {
+// EventReplayInput is the body of events.replay.
+type EventReplayInput struct {
 	// Endpoint that it is sent to.
 	EndpointID string `json:"endpoint_id"`
 }
 
-// WebhookEndpointReplay is the body of webhooks.endpoints.replay.
-type WebhookEndpointReplay struct {
+// WebhookEndpointReplayInput is the body of webhooks.endpoints.replay.
+type WebhookEndpointReplayInput struct {
 	// When the outage began.
 	Since time.Time `json:"since"`
 	// When it ended; now if absent.
@@ -10155,41 +9743,15 @@ type WebhookEndpointReplay struct {
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// WebhookEndpointReplayAnswer is one of BackfillCount, Replay.
-type WebhookEndpointReplayAnswer struct{ union }
-
-// AsBackfillCount returns it, if it is one.
-func (u WebhookEndpointReplayAnswer) AsBackfillCount() (BackfillCount, bool) {
-	return as[BackfillCount](u.union, u.has("count"))
-}
-
-// AsReplay returns it, if it is one.
-func (u WebhookEndpointReplayAnswer) AsReplay() (Replay, bool) {
-	return as[Replay](u.union, u.has("id"))
-}
-
-// WebhookEndpointBackfill is the body of webhooks.endpoints.backfill.
-type WebhookEndpointBackfill struct {
+// WebhookEndpointBackfillInput is the body of webhooks.endpoints.backfill.
+type WebhookEndpointBackfillInput struct {
 	Filter Field[BackfillFilter] `json:"filter,omitzero"`
 	// Whether only to count them.
 	DryRun Field[bool] `json:"dry_run,omitzero"`
 }
 
-// WebhookEndpointBackfillAnswer is one of BackfillCount, Backfill.
-type WebhookEndpointBackfillAnswer struct{ union }
-
-// AsBackfillCount returns it, if it is one.
-func (u WebhookEndpointBackfillAnswer) AsBackfillCount() (BackfillCount, bool) {
-	return as[BackfillCount](u.union, u.has("count"))
-}
-
-// AsBackfill returns it, if it is one.
-func (u WebhookEndpointBackfillAnswer) AsBackfill() (Backfill, bool) {
-	return as[Backfill](u.union, u.has("id"))
-}
-
-// ProviderAlertAddressListAnswer is a part of what is answered.
-type ProviderAlertAddressListAnswer struct {
+// AlertAddressList is a part of what is answered.
+type AlertAddressList struct {
 	// All entries.
 	Data []AlertAddress `json:"data"`
 }
@@ -10200,14 +9762,8 @@ type ProviderAlertAddressTestAnswer struct {
 	Outcome ProviderAlertAddressTestAnswerOutcome `json:"outcome"`
 }
 
-// SearchFindAnswer is a part of what is answered.
-type SearchFindAnswer struct {
-	// All entries.
-	Data []Found `json:"data"`
-}
-
-// SearchNamesAnswer is a part of what is answered.
-type SearchNamesAnswer struct {
+// FoundList is a part of what is answered.
+type FoundList struct {
 	// All entries.
 	Data []Found `json:"data"`
 }
@@ -10230,4 +9786,108 @@ type PreferenceReplaceAnswer struct {
 	Name string `json:"name"`
 	// Any JSON object of up to 8 KiB.
 	Value map[string]any `json:"value"`
+}
+
+// UserBulkAnswer is one of BulkCount, Bulk.
+type UserBulkAnswer struct{ union }
+
+// AsBulkCount returns it, if it is one.
+func (u UserBulkAnswer) AsBulkCount() (BulkCount, bool) {
+	return as[BulkCount](u.union, u.has("count"))
+}
+
+// AsBulk returns it, if it is one.
+func (u UserBulkAnswer) AsBulk() (Bulk, bool) {
+	return as[Bulk](u.union, u.has("id"))
+}
+
+// InvoiceBulkAnswer is one of BulkCount, Bulk.
+type InvoiceBulkAnswer struct{ union }
+
+// AsBulkCount returns it, if it is one.
+func (u InvoiceBulkAnswer) AsBulkCount() (BulkCount, bool) {
+	return as[BulkCount](u.union, u.has("count"))
+}
+
+// AsBulk returns it, if it is one.
+func (u InvoiceBulkAnswer) AsBulk() (Bulk, bool) {
+	return as[Bulk](u.union, u.has("id"))
+}
+
+// EventTypeVersionCreateAnswer2 is one of EventTypeVersionCreateAnswer, NewEventTypeVersion.
+type EventTypeVersionCreateAnswer2 struct{ union }
+
+// AsEventTypeVersionCreateAnswer returns it, if it is one.
+func (u EventTypeVersionCreateAnswer2) AsEventTypeVersionCreateAnswer() (EventTypeVersionCreateAnswer, bool) {
+	return as[EventTypeVersionCreateAnswer](u.union, !u.has("schema"))
+}
+
+// AsNewEventTypeVersion returns it, if it is one.
+func (u EventTypeVersionCreateAnswer2) AsNewEventTypeVersion() (NewEventTypeVersion, bool) {
+	return as[NewEventTypeVersion](u.union, u.has("schema"))
+}
+
+// WebhookEndpointBulkAnswer is one of BulkCount, Bulk.
+type WebhookEndpointBulkAnswer struct{ union }
+
+// AsBulkCount returns it, if it is one.
+func (u WebhookEndpointBulkAnswer) AsBulkCount() (BulkCount, bool) {
+	return as[BulkCount](u.union, u.has("count"))
+}
+
+// AsBulk returns it, if it is one.
+func (u WebhookEndpointBulkAnswer) AsBulk() (Bulk, bool) {
+	return as[Bulk](u.union, u.has("id"))
+}
+
+// WebhookDeliveryBulkAnswer is one of BulkCount, Bulk.
+type WebhookDeliveryBulkAnswer struct{ union }
+
+// AsBulkCount returns it, if it is one.
+func (u WebhookDeliveryBulkAnswer) AsBulkCount() (BulkCount, bool) {
+	return as[BulkCount](u.union, u.has("count"))
+}
+
+// AsBulk returns it, if it is one.
+func (u WebhookDeliveryBulkAnswer) AsBulk() (Bulk, bool) {
+	return as[Bulk](u.union, u.has("id"))
+}
+
+// WebhookReplayCreateAnswer2 is one of WebhookReplayCreateAnswer, Replay.
+type WebhookReplayCreateAnswer2 struct{ union }
+
+// AsWebhookReplayCreateAnswer returns it, if it is one.
+func (u WebhookReplayCreateAnswer2) AsWebhookReplayCreateAnswer() (WebhookReplayCreateAnswer, bool) {
+	return as[WebhookReplayCreateAnswer](u.union, u.has("count"))
+}
+
+// AsReplay returns it, if it is one.
+func (u WebhookReplayCreateAnswer2) AsReplay() (Replay, bool) {
+	return as[Replay](u.union, u.has("id"))
+}
+
+// WebhookEndpointReplayAnswer is one of BackfillCount, Replay.
+type WebhookEndpointReplayAnswer struct{ union }
+
+// AsBackfillCount returns it, if it is one.
+func (u WebhookEndpointReplayAnswer) AsBackfillCount() (BackfillCount, bool) {
+	return as[BackfillCount](u.union, u.has("count"))
+}
+
+// AsReplay returns it, if it is one.
+func (u WebhookEndpointReplayAnswer) AsReplay() (Replay, bool) {
+	return as[Replay](u.union, u.has("id"))
+}
+
+// WebhookEndpointBackfillAnswer is one of BackfillCount, Backfill.
+type WebhookEndpointBackfillAnswer struct{ union }
+
+// AsBackfillCount returns it, if it is one.
+func (u WebhookEndpointBackfillAnswer) AsBackfillCount() (BackfillCount, bool) {
+	return as[BackfillCount](u.union, u.has("count"))
+}
+
+// AsBackfill returns it, if it is one.
+func (u WebhookEndpointBackfillAnswer) AsBackfill() (Backfill, bool) {
+	return as[Backfill](u.union, u.has("id"))
 }

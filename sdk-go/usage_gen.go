@@ -17,6 +17,6 @@ func newUsageService(c *caller) *UsageService {
 //
 // Each increment is accepted or refused on its own. If you got no answer, send the same again: an id counts once.
 // Secret keys need the scope billing.
-func (s *UsageService) Report(ctx context.Context, body UsageReport, options ...CallOption) (*UsageCounted, error) {
+func (s *UsageService) Report(ctx context.Context, body UsageReportInput, options ...CallOption) (*UsageCounted, error) {
 	return fetch[UsageCounted](ctx, s.caller, request{method: "POST", path: "/api/v1/usage", body: body, retry: safe, options: options})
 }

@@ -90,8 +90,8 @@ func (s *UsersService) Get(ctx context.Context, userID string, options ...CallOp
 // they sent. The answer names the secret keys and SCIM tokens that they made. Staff are changed by owners and admins
 // only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true.
 // Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-func (s *UsersService) Update(ctx context.Context, userID string, body UserUpdate, options ...CallOption) (*UserUpdateAnswer, error) {
-	return fetch[UserUpdateAnswer](ctx, s.caller, request{method: "PATCH", path: "/api/v1/users/{id}", ids: []string{userID}, body: body, options: options})
+func (s *UsersService) Update(ctx context.Context, userID string, body UserUpdate, options ...CallOption) (*ChangedUser, error) {
+	return fetch[ChangedUser](ctx, s.caller, request{method: "PATCH", path: "/api/v1/users/{id}", ids: []string{userID}, body: body, options: options})
 }
 
 // Delete: Delete a user.
@@ -101,8 +101,8 @@ func (s *UsersService) Update(ctx context.Context, userID string, body UserUpdat
 // the admin, else the member, who has been there longest. A user who is alone in an account with a live subscription
 // cannot be deleted, nor the last owner of the staff. If they made secret keys or SCIM tokens, the answer is 200 and
 // names them. Secret keys need the scope users. A session needs a factor verified within the last ten minutes.
-func (s *UsersService) Delete(ctx context.Context, userID string, params UserDeleteParams, options ...CallOption) (*UserDeleteAnswer, error) {
-	return fetchIfAny[UserDeleteAnswer](ctx, s.caller, request{method: "DELETE", path: "/api/v1/users/{id}", ids: []string{userID}, query: params.query(), retry: safe, options: options})
+func (s *UsersService) Delete(ctx context.Context, userID string, params UserDeleteParams, options ...CallOption) (*LeftBehind, error) {
+	return fetchIfAny[LeftBehind](ctx, s.caller, request{method: "DELETE", path: "/api/v1/users/{id}", ids: []string{userID}, query: params.query(), retry: safe, options: options})
 }
 
 // Bulk: Act on all users that match.
@@ -110,7 +110,7 @@ func (s *UsersService) Delete(ctx context.Context, userID string, params UserDel
 // Blocks, unblocks or signs out customers; staff are left out. The rows are those that match now, 10,000 at most. The
 // job survives restarts; what it could not change is named in it. Secret keys need the scope users. A session needs a
 // factor verified within the last ten minutes.
-func (s *UsersService) Bulk(ctx context.Context, body UserBulk, options ...CallOption) (*UserBulkAnswer, error) {
+func (s *UsersService) Bulk(ctx context.Context, body UserBulkInput, options ...CallOption) (*UserBulkAnswer, error) {
 	return fetch[UserBulkAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/users/bulk", body: body, retry: keyed, options: options})
 }
 
@@ -119,7 +119,7 @@ func (s *UsersService) Bulk(ctx context.Context, body UserBulk, options ...CallO
 // Answers one result for each row, in order. A row that is refused, or whose address has a user already, changes
 // nothing; so the same import may be sent again. The password of an address that is not verified counts only once its
 // owner has typed it and confirmed the address. Secret keys need the scope users.
-func (s *UsersService) ImportMany(ctx context.Context, body UserImportMany, options ...CallOption) (*UserImportManyAnswer, error) {
+func (s *UsersService) ImportMany(ctx context.Context, body UserImportManyInput, options ...CallOption) (*UserImportManyAnswer, error) {
 	return fetch[UserImportManyAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/users/import", body: body, retry: keyed, options: options})
 }
 
@@ -214,7 +214,7 @@ func (s *UsersTermsService) All(ctx context.Context, userID string, params UserT
 //
 // Emits tos.accepted, once for each user and version: called again, it answers what is recorded. The version must be
 // in force or announced, at accepted_at if that is given. Secret keys need the scope users.
-func (s *UsersTermsService) Accept(ctx context.Context, userID string, key string, body UserTermsAccept, options ...CallOption) (*TermsAcceptance, error) {
+func (s *UsersTermsService) Accept(ctx context.Context, userID string, key string, body UserTermsAcceptInput, options ...CallOption) (*TermsAcceptance, error) {
 	return fetch[TermsAcceptance](ctx, s.caller, request{method: "POST", path: "/api/v1/users/{id}/terms/{key}/accept", ids: []string{userID, key}, body: body, options: options})
 }
 
@@ -296,8 +296,8 @@ func newUsersIdentitiesService(c *caller) *UsersIdentitiesService {
 //
 // Where the user can sign in from, with the address that each service told last. Secret keys need the scope read or
 // users.
-func (s *UsersIdentitiesService) List(ctx context.Context, userID string, options ...CallOption) (*UserIdentityListAnswer, error) {
-	return fetch[UserIdentityListAnswer](ctx, s.caller, request{method: "GET", path: "/api/v1/users/{id}/identities", ids: []string{userID}, retry: safe, options: options})
+func (s *UsersIdentitiesService) List(ctx context.Context, userID string, options ...CallOption) (*IdentityList, error) {
+	return fetch[IdentityList](ctx, s.caller, request{method: "GET", path: "/api/v1/users/{id}/identities", ids: []string{userID}, retry: safe, options: options})
 }
 
 // Delete: Disconnect a user's identities at a connection.

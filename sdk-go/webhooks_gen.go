@@ -85,7 +85,7 @@ func (s *WebhooksEndpointsService) Export(ctx context.Context, params WebhookEnd
 //
 // Pauses or resumes endpoints. The rows are those that match now, 10,000 at most. The job survives restarts; what it
 // could not change is named in it. Secret keys need the scope webhooks.
-func (s *WebhooksEndpointsService) Bulk(ctx context.Context, body WebhookEndpointBulk, options ...CallOption) (*WebhookEndpointBulkAnswer, error) {
+func (s *WebhooksEndpointsService) Bulk(ctx context.Context, body WebhookEndpointBulkInput, options ...CallOption) (*WebhookEndpointBulkAnswer, error) {
 	return fetch[WebhookEndpointBulkAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/endpoints/bulk", body: body, retry: keyed, options: options})
 }
 
@@ -125,7 +125,7 @@ func (s *WebhooksEndpointsService) GetSecret(ctx context.Context, endpointID str
 // To one that Postern makes, or one that you bring. During the overlap webhook-signature carries both signatures,
 // X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the
 // scope webhooks. A session needs a factor verified within the last ten minutes.
-func (s *WebhooksEndpointsService) RotateSecret(ctx context.Context, endpointID string, body WebhookEndpointRotateSecret, options ...CallOption) (*WebhookSecret, error) {
+func (s *WebhooksEndpointsService) RotateSecret(ctx context.Context, endpointID string, body WebhookEndpointRotateSecretInput, options ...CallOption) (*WebhookSecret, error) {
 	return fetch[WebhookSecret](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/endpoints/{id}/rotate-secret", ids: []string{endpointID}, body: body, options: options})
 }
 
@@ -141,7 +141,7 @@ func (s *WebhooksEndpointsService) PromoteSecret(ctx context.Context, endpointID
 //
 // One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome. Secret keys
 // need the scope webhooks.
-func (s *WebhooksEndpointsService) Test(ctx context.Context, endpointID string, body WebhookEndpointTest, options ...CallOption) (*Delivery, error) {
+func (s *WebhooksEndpointsService) Test(ctx context.Context, endpointID string, body WebhookEndpointTestInput, options ...CallOption) (*Delivery, error) {
 	return fetch[Delivery](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/endpoints/{id}/test", ids: []string{endpointID}, body: body, options: options})
 }
 
@@ -165,7 +165,7 @@ func (s *WebhooksEndpointsService) Resume(ctx context.Context, endpointID string
 // For the time after an outage. Of the events written since then, whatever failed or was cancelled begins a new round;
 // then those that the endpoint has chosen and was never sent are made into deliveries. A job: see the list of replays.
 // Secret keys need the scope webhooks.
-func (s *WebhooksEndpointsService) Replay(ctx context.Context, endpointID string, body WebhookEndpointReplay, options ...CallOption) (*WebhookEndpointReplayAnswer, error) {
+func (s *WebhooksEndpointsService) Replay(ctx context.Context, endpointID string, body WebhookEndpointReplayInput, options ...CallOption) (*WebhookEndpointReplayAnswer, error) {
 	return fetch[WebhookEndpointReplayAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/endpoints/{id}/replay", ids: []string{endpointID}, body: body, retry: keyed, options: options})
 }
 
@@ -173,7 +173,7 @@ func (s *WebhooksEndpointsService) Replay(ctx context.Context, endpointID string
 //
 // Makes deliveries of the events that match and that this endpoint has none for, oldest first. The job survives
 // restarts. It waits while 2,000 deliveries of the endpoint are queued. Secret keys need the scope webhooks.
-func (s *WebhooksEndpointsService) Backfill(ctx context.Context, endpointID string, body WebhookEndpointBackfill, options ...CallOption) (*WebhookEndpointBackfillAnswer, error) {
+func (s *WebhooksEndpointsService) Backfill(ctx context.Context, endpointID string, body WebhookEndpointBackfillInput, options ...CallOption) (*WebhookEndpointBackfillAnswer, error) {
 	return fetch[WebhookEndpointBackfillAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/endpoints/{id}/backfill", ids: []string{endpointID}, body: body, retry: keyed, options: options})
 }
 
@@ -220,7 +220,7 @@ func (s *WebhooksDeliveriesService) Export(ctx context.Context, params WebhookDe
 // Cancels deliveries that are pending or parked; others are named as failed. To replay many, start a replay. The rows
 // are those that match now, 10,000 at most. The job survives restarts; what it could not change is named in it. Secret
 // keys need the scope webhooks.
-func (s *WebhooksDeliveriesService) Bulk(ctx context.Context, body WebhookDeliveryBulk, options ...CallOption) (*WebhookDeliveryBulkAnswer, error) {
+func (s *WebhooksDeliveriesService) Bulk(ctx context.Context, body WebhookDeliveryBulkInput, options ...CallOption) (*WebhookDeliveryBulkAnswer, error) {
 	return fetch[WebhookDeliveryBulkAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/deliveries/bulk", body: body, retry: keyed, options: options})
 }
 
@@ -287,8 +287,8 @@ func (s *WebhooksReplaysService) All(ctx context.Context, params WebhookReplayLi
 //
 // Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. Parked
 // deliveries need none: they are sent when their endpoint is resumed. Secret keys need the scope webhooks.
-func (s *WebhooksReplaysService) Create(ctx context.Context, body WebhookReplayCreate, options ...CallOption) (*WebhookReplayCreateAnswer, error) {
-	return fetch[WebhookReplayCreateAnswer](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/replays", body: body, retry: keyed, options: options})
+func (s *WebhooksReplaysService) Create(ctx context.Context, body WebhookReplayCreate, options ...CallOption) (*WebhookReplayCreateAnswer2, error) {
+	return fetch[WebhookReplayCreateAnswer2](ctx, s.caller, request{method: "POST", path: "/api/v1/webhooks/replays", body: body, retry: keyed, options: options})
 }
 
 // Get: Show a replay.

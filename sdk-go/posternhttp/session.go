@@ -78,7 +78,7 @@ func (a *Auth) CheckSession(ctx context.Context, token string, options ...CheckO
 			params.AccountID = postern.Set(asked.accountID)
 		}
 	}
-	answer, err := a.client.Sessions.Verify(ctx, postern.SessionVerify{Token: token}, params)
+	answer, err := a.client.Sessions.Verify(ctx, postern.SessionVerifyInput{Token: token}, params)
 	if err != nil {
 		return nil, err
 	}

@@ -74,7 +74,7 @@ func (a *Auth) callback(w http.ResponseWriter, r *http.Request) {
 		a.problem(w, r, OtherBrowser, a.loginPath(""), nil)
 		return
 	}
-	signedIn, err := a.client.Sessions.Exchange(r.Context(), postern.SessionExchange{Code: r.URL.Query().Get("code")})
+	signedIn, err := a.client.Sessions.Exchange(r.Context(), postern.SessionExchangeInput{Code: r.URL.Query().Get("code")})
 	if err != nil {
 		var problem *postern.Error
 		// The code is what the visitor sent; it may be any text.
@@ -204,14 +204,14 @@ func (a *Auth) notSignedOut(w http.ResponseWriter, r *http.Request, next string,
 
 // signOut ends the session, and returns the identity provider's own sign-out, if the browser should go there.
 func (a *Auth) signOut(ctx context.Context, token, next string) (*string, error) {
-	ask := func(body postern.AuthSignOut) (*string, error) {
+	ask := func(body postern.AuthSignOutInput) (*string, error) {
 		answer, err := a.client.Auth.SignOut(ctx, body, postern.WithSession(token))
 		if err != nil {
 			return nil, err
 		}
 		return answer.URL, nil
 	}
-	address, err := ask(postern.AuthSignOut{RedirectURL: postern.Set(next)})
+	address, err := ask(postern.AuthSignOutInput{RedirectURL: postern.Set(next)})
 	var problem *postern.Error
 	if !errors.As(err, &problem) {
 		return address, err
@@ -222,7 +222,7 @@ func (a *Auth) signOut(ctx context.Context, token, next string) (*string, error)
 	if problem.Code != postern.CodeInvalidRequest {
 		return nil, err
 	}
-	return ask(postern.AuthSignOut{}) // the origin was taken off the list
+	return ask(postern.AuthSignOutInput{}) // the origin was taken off the list
 }
 
 // asked is the page of this application that the query names.

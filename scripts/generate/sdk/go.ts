@@ -1,19 +1,15 @@
 import { goName } from './go/names.ts'
-import { clientOf, pageNames, paramsOf, type Service, serviceOf, servicesOf } from './go/services.ts'
+import { clientOf, paramsOf, type Service, serviceOf, servicesOf } from './go/services.ts'
 import { block, comment, HEADER, member, quoted } from './go/text.ts'
 import { GoTypes, type Home } from './go/types.ts'
 import type { Model, NamedType } from './model.ts'
 
-/** The module as `go get` knows it. The import paths in sdk-go/ and its go.mod are the same; a test compares them. */
-export const GO_MODULE = 'github.com/postern-dev/postern-go'
-
-/** What of the Go SDK is generated: path below sdk-go/, and content. gofmt has nothing to change in it. */
-export function goFiles(model: Model): Map<string, string> {
+/** What of the Go SDK is generated: path below sdk-go/, and content. gofmt has nothing to change in it, and is not needed. */
+export function goFiles(model: Model, module: string): Map<string, string> {
   const types = new GoTypes(model)
-  const pages = pageNames(model, types)
   const declared = (home: Home, chosen: (type: NamedType) => boolean) =>
     model.types
-      .filter((type) => types.homeOf(type.name) === home && !pages.has(type.name) && chosen(type))
+      .filter((type) => types.homeOf(type.name) === home && !types.itemsOf(type.name) && chosen(type))
       .map((type) => types.declare(type))
       .join('\n')
   const services = servicesOf(model)
@@ -42,7 +38,7 @@ export function goFiles(model: Model): Map<string, string> {
   return new Map(
     [...files].map(([path, code]) => [
       path,
-      inPackage(path.includes('/') ? 'posternwebhook' : 'postern', code),
+      inPackage(code, { name: path.includes('/') ? 'posternwebhook' : 'postern', module }),
     ]),
   )
 }
@@ -52,9 +48,9 @@ const fileOf = ({ area }: Service) => `${area}_gen.go`
 const IMPORTS = ['context', 'encoding/json', 'io', 'iter', 'net/url', 'strconv', 'time']
 
 /** A file with the imports that its code uses. */
-function inPackage(name: Home, code: string): string {
+function inPackage(code: string, { name, module }: { name: Home; module: string }): string {
   const used = IMPORTS.filter((path) => new RegExp(`\\b${path.split('/').at(-1)}\\.[A-Z]`).test(code))
-  const own = /\bpostern\.[A-Z]/.test(code.replace(/\/\/.*/g, '')) && name !== 'postern' ? [GO_MODULE] : []
+  const own = /\bpostern\.[A-Z]/.test(code.replace(/\/\/.*/g, '')) && name !== 'postern' ? [module] : []
   const groups = [used, own].filter(({ length }) => length > 0)
   const lines = groups.map((paths) => paths.map((path) => `\t${quoted(path)}\n`).join('')).join('\n')
   const imports =

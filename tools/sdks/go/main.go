@@ -158,7 +158,7 @@ func oneAccountAfterALostAnswer(client *postern.Client) {
 
 func oneExchange(client *postern.Client) {
 	faults("POST", "/api/v1/sessions/exchange", turn{"status": 503})
-	_, err := client.Sessions.Exchange(ctx, postern.SessionExchange{Code: "no-code"})
+	_, err := client.Sessions.Exchange(ctx, postern.SessionExchangeInput{Code: "no-code"})
 	var problem *postern.Error
 	check(errors.As(err, &problem) && problem.Status == 503, "it ended with %v", err)
 	check(len(arrived("POST", "/api/v1/sessions/exchange")) == 1, "it was sent twice")
@@ -214,7 +214,7 @@ func unknownPasses(client *postern.Client) {
 
 func threeStates(client *postern.Client) {
 	id := me(client).ID
-	patch := func(body postern.UserUpdate, want string) *postern.UserUpdateAnswer {
+	patch := func(body postern.UserUpdate, want string) *postern.ChangedUser {
 		plan(nil)
 		user, err := client.Users.Update(ctx, id, body)
 		must(err)
@@ -344,7 +344,7 @@ func (a *app) signInTo(client *postern.Client, path string) page {
 	target, err := url.Parse(hosted.location)
 	must(err)
 	back := target.Query().Get("redirect_url")
-	moved, err := client.Me.Session.Transfer(ctx, postern.MeSessionTransfer{RedirectURL: postern.Set(back)}, postern.WithSession(w.Token))
+	moved, err := client.Me.Session.Transfer(ctx, postern.MeSessionTransferInput{RedirectURL: postern.Set(back)}, postern.WithSession(w.Token))
 	must(err)
 	link, err := url.Parse(moved.URL)
 	must(err)
@@ -440,7 +440,7 @@ func webhooks(client *postern.Client) {
 	})
 	must(err)
 	secret = *endpoint.Secret
-	_, err = client.Events.Publish(ctx, postern.EventPublishFromPublishedEvent(postern.PublishedEvent{
+	_, err = client.Events.Publish(ctx, postern.EventPublishInputFromPublishedEvent(postern.PublishedEvent{
 		Event: postern.EventNameTosAccepted, Data: map[string]any{"tos": map[string]any{
 			"user_id": me(client).ID, "version": "2026-01", "accepted_at": time.Now(),
 		}},
@@ -485,7 +485,7 @@ func signedSession(client *postern.Client) {
 	audience := "https://orders.example.com/go"
 	_, err := postern.New(w.BaseURL, postern.WithKey(w.AdminKey)).OAuth.Resources.Create(ctx, postern.OAuthResourceCreate{Identifier: audience, Name: "Orders"})
 	must(err)
-	made, err := client.Sessions.CreateToken(ctx, postern.SessionCreateToken{Token: w.Token, Audience: audience})
+	made, err := client.Sessions.CreateToken(ctx, postern.SessionCreateTokenInput{Token: w.Token, Audience: audience})
 	must(err)
 	verifier := posternoauth.New(w.Issuer, audience)
 	session, err := verifier.Session(ctx, made.Token)

@@ -109,29 +109,8 @@ function shapeOf(operation: Operation, types: GoTypes): Shape {
   if (answer.kind === 'none') return { parameters, result: 'error', read: 'run' }
   if (answer.kind === 'text') return { parameters, result: '(io.ReadCloser, error)', read: 'open' }
   const isNullable = answer.type.kind === 'nullable'
-  const type =
-    pageType(operation, types) ??
-    types.of(answer.type.kind === 'nullable' ? answer.type.of : answer.type, 'postern')
+  const type = types.of(answer.type.kind === 'nullable' ? answer.type.of : answer.type, 'postern')
   return { parameters, result: `(*${type}, error)`, read: `${isNullable ? 'fetchIfAny' : 'fetch'}[${type}]` }
-}
-
-/** A page that holds nothing but its items is the generic one. */
-function pageType({ page, answer }: Operation, types: GoTypes): string | undefined {
-  if (!page || answer.kind !== 'json' || answer.type.kind !== 'ref') return undefined
-  const type = types.find(answer.type.name)
-  if (type.kind !== 'object' || type.fields.length !== 2) return undefined
-  return `Page[${types.of(page.items, 'postern')}]`
-}
-
-/** Names of types that `Page[T]` stands for, which need no declaration. */
-export function pageNames({ operations }: Model, types: GoTypes): Set<string> {
-  return new Set(
-    operations.flatMap((operation) =>
-      pageType(operation, types) && operation.answer.kind === 'json' && operation.answer.type.kind === 'ref'
-        ? [operation.answer.type.name]
-        : [],
-    ),
-  )
 }
 
 function requestOf(operation: Operation, types: GoTypes): string {

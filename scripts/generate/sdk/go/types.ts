@@ -85,10 +85,21 @@ export class GoTypes {
         return this.#hasNil(node.of) ? inner : `*${inner}`
       }
       case 'ref': {
+        const items = this.itemsOf(node.name)
+        if (items) return `Page[${this.of(items, home)}]`
         const name = this.name(node.name)
         return this.homeOf(node.name) === home ? name : `${this.homeOf(node.name)}.${name}`
       }
     }
+  }
+
+  /** What a page of a list holds, if it holds nothing else: `Page[T]` stands for it, and it is not declared. */
+  itemsOf(name: string): TypeNode | undefined {
+    const type = this.find(name)
+    if (type.kind !== 'object' || type.fields.map((one) => one.name).join() !== 'data,next_cursor')
+      return undefined
+    const data = type.fields[0]!.type
+    return data.kind === 'array' ? data.items : undefined
   }
 
   /** The declaration of a type. */
