@@ -80,7 +80,7 @@ import { consoleRoutes } from './surfaces/console.ts'
 import { docsRoutes } from './surfaces/docs/index.ts'
 import { mcpRoutes } from './surfaces/mcp/index.ts'
 import { areaDocument, openApiDocument } from './surfaces/openapi/index.ts'
-import { packageRoutes } from './surfaces/packages.ts'
+import { goModuleRoutes, packageRoutes } from './surfaces/packages.ts'
 import { personalDataRoutes, servePersonalDataSchema } from './surfaces/personal-data/index.ts'
 import { portalRoutes } from './surfaces/portal/index.ts'
 import { preferenceRoutes } from './surfaces/preferences/index.ts'
@@ -239,6 +239,7 @@ function assemble(
   hono.use(providerFinder(services, resolver, schema))
   startRoutes(hono, { api, pages, readiness })
   packageRoutes(hono, services.config)
+  goModuleRoutes(hono, services.config)
   servePersonalDataSchema(hono)
   serveProviderFiles(hono, services)
   hono.route('/', api.hono)
