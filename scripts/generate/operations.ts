@@ -1,10 +1,11 @@
 import { columnsOf, type Column } from './item-columns.ts'
 import { fieldOf, type Field, type Schema, sentenceOf } from './option-fields.ts'
 
-interface Parameter extends Schema {
+interface Parameter {
   name: string
   in: string
   required?: boolean
+  description?: string
   schema: Schema
 }
 
@@ -101,7 +102,7 @@ function entryOf({ components: { schemas } }: Document, operation: Operation): C
     entry.query = Object.fromEntries(
       query.map(({ name, schema, required, description }) => [
         name,
-        fieldOf(name, { description, ...resolved(schema, schemas) }, { schemas, required: required === true }),
+        fieldOf(name, described(resolved(schema, schemas), description), { schemas, required: required === true }),
       ]),
     )
   const body = media?.schema && bodyOf(media.schema, schemas)
@@ -142,6 +143,10 @@ function bodyOf(schema: Schema, schemas: Record<string, Schema>): Record<string,
 function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = schema.$ref?.split('/').at(-1)
   return name === undefined ? schema : { ...schemas[name], ...schema }
+}
+
+function described(schema: Schema, description: string | undefined): Schema {
+  return description === undefined ? schema : { description, ...schema }
 }
 
 /** What several schemas add up to. */

@@ -1,6 +1,6 @@
 import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
-import { readJsonOption } from '../json-option.ts'
+import { readJson } from '../json-option.ts'
 import { answered, openService, type Service } from '../service.ts'
 
 export const trigger: Command = {
@@ -67,5 +67,5 @@ async function knownEvent(service: Service, name: string, endpoint: string | und
 }
 
 function parseData(given: string): Record<string, unknown> {
-  return readJsonOption('data', given)
+  return readJson('data', given)
 }
