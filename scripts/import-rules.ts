@@ -16,6 +16,7 @@ const PARTS: Record<string, readonly string[]> = {
   webhooks: ['platform', 'events', 'providers'],
   billing: ['platform', 'events', 'providers', 'identity'],
   surfaces: ['platform', 'events', 'providers', 'identity', 'webhooks', 'billing'],
+    'caller',
   operations: ['platform', 'events', 'providers', 'identity', 'webhooks', 'billing', 'surfaces'],
 }
 
@@ -159,6 +160,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'stripe',
   ],
   surfaces: [
+    'caller',
     'preferences',
     'personal-data',
     'account-pages',

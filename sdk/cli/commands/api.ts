@@ -30,7 +30,7 @@ method it is a GET, or a POST if there are fields.
 It ends with 1 if the service refuses, with 3 if you are not signed in or may not do it, with 4 if it cannot be reached.
 
 Examples:
-  postern api users -f q=ada
+  postern api users.list -f q=ada
   postern api accounts.members.create -f id=01a1f87f-331f-7509-873e-d4a709e0fd87 -f email=ada@example.com
   postern api PATCH users/01a1f87f-331f-7509-873e-d4a709e0fd87 -F 'public_metadata[tier]=gold'
   postern api events.list --paginate | jq -r '.data[].id'

@@ -48,7 +48,7 @@ async function search(call: Call): Promise<void> {
   const words = call.arguments.join(' ').toLowerCase().split(/\s+/).filter(Boolean)
   const limit = text(call, 'limit') ?? String(MOST)
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Exit(EXIT.usage, '--limit is a whole number from 1 on.')
-  const entries = JSON.parse(await fetched(call, `${url}/docs/search.json`)) as Entry[]
+  const { entries } = JSON.parse(await fetched(call, `${url}/docs/search.json`)) as { entries: Entry[] }
   const printer = new Printer({
     format: formatOf(call.options.output, call.options.json === true),
     columns: text(call, 'columns')?.split(','),
@@ -57,7 +57,7 @@ async function search(call: Call): Promise<void> {
     terminal: call.terminal,
   })
   const found = findEntries(entries, words).slice(0, Number(limit))
-  printer.add(found.map(([title, about, path]) => ({ id: new URL(path, `${url}/`).href, title, about, url: new URL(path, `${url}/`).href })))
+  printer.add(found.map(([title, about, path]) => ({ id: `${url}${path}`, title, about, url: `${url}${path}` })))
   printer.end('Nothing was found. Try fewer words.')
 }
 

@@ -74,7 +74,8 @@ export async function* pagesOf(
   act: Act,
   { asked, most, signal }: Wanted,
 ): AsyncGenerator<{ items: Item[]; isLast: boolean }> {
-  const isPaged = act.answer === 'page'
+  // Some lists are short and have no pages, though they answer as if they had.
+  const isPaged = act.options.limit !== undefined
   let cursor: unknown
   let seen = 0
   do {

@@ -32,8 +32,6 @@ export interface PrinterOptions {
 }
 
 const GAP = 2
-/** Wider columns would wrap where the width of the terminal is not known. */
-const MOST_WIDE = 44
 
 /** Prints the entries of a list, page after page, in any of the formats. */
 export class Printer {
@@ -101,7 +99,7 @@ export class Printer {
     const widths = this.#columns!.map((column) =>
       Math.max(widthOf(column), ...page.map((item) => widthOf(cellOf(valueAt(item, column))))),
     )
-    return isTTY && line ? fitted(widths, line, GAP) : widths.map((width) => Math.min(width, MOST_WIDE))
+    return isTTY && line ? fitted(widths, line, GAP) : widths
   }
 
   #row(cells: readonly string[]): string {

@@ -434,6 +434,7 @@ export const OPERATIONS = {
   'audit_log.export': ['GET', '/api/v1/audit-log/export'],
   'search.find': ['GET', '/api/v1/search'],
   'search.names': ['GET', '/api/v1/search/names'],
+  'caller.get': ['GET', '/api/v1/caller'],
   'preferences.list': ['GET', '/api/v1/preferences'],
   'preferences.replace': ['PUT', '/api/v1/preferences/{preference}'],
   'preferences.delete': ['DELETE', '/api/v1/preferences/{preference}'],
