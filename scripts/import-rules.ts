@@ -16,7 +16,6 @@ const PARTS: Record<string, readonly string[]> = {
   webhooks: ['platform', 'events', 'providers'],
   billing: ['platform', 'events', 'providers', 'identity'],
   surfaces: ['platform', 'events', 'providers', 'identity', 'webhooks', 'billing'],
-    'caller',
   operations: ['platform', 'events', 'providers', 'identity', 'webhooks', 'billing', 'surfaces'],
 }
 

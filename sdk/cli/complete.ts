@@ -1,6 +1,6 @@
-import { commandNames, findCommand } from './find-command.ts'
 import { COMMANDS } from './commands/all.ts'
 import { operationIds } from './commands/api.ts'
+import { commandNames, findCommand } from './find-command.ts'
 import { actOf, typed } from './operations/act.ts'
 import { find, type Group } from './operations/names.ts'
 import { FORMATS } from './output/printer.ts'

@@ -36,7 +36,10 @@ function findGroup(words: readonly string[]): Named {
   const [first = '', second] = words
   const below = Object.keys(COMMANDS).filter((name) => name.startsWith(`${first} `))
   if (below.length === 0)
-    throw new Exit(EXIT.usage, `Unknown command ${first}.${didYouMean(first, commandNames())} Run: postern help`)
+    throw new Exit(
+      EXIT.usage,
+      `Unknown command ${first}.${didYouMean(first, commandNames())} Run: postern help`,
+    )
   if (second !== undefined) {
     const names = below.map((name) => name.split(' ')[1]!)
     throw new Exit(

@@ -20,9 +20,19 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 export type Given = Record<string, string | boolean | null | string[] | undefined>
 
 /** Options and arguments of a command. Throws an Exit that names what is wrong. */
-export function parseOptions(args: string[], specs: OptionSpecs, help: string): { options: Given; positionals: string[] } {
-  const known = new Map(Object.entries(specs).flatMap(([name, spec]) => [name, ...(spec.also ?? [])].map((one) => [one, name] as const)))
-  const config = Object.fromEntries([...known].map(([name, main]) => [name, configOf(specs[main]!, name === main)]))
+export function parseOptions(
+  args: string[],
+  specs: OptionSpecs,
+  help: string,
+): { options: Given; positionals: string[] } {
+  const known = new Map(
+    Object.entries(specs).flatMap(([name, spec]) =>
+      [name, ...(spec.also ?? [])].map((one) => [one, name] as const),
+    ),
+  )
+  const config = Object.fromEntries(
+    [...known].map(([name, main]) => [name, configOf(specs[main]!, name === main)]),
+  )
   const { tokens } = parseArgs({ args, options: config, strict: false, allowPositionals: true, tokens: true })
   const options: Given = {}
   const positionals: string[] = []
@@ -35,7 +45,7 @@ export function parseOptions(args: string[], specs: OptionSpecs, help: string): 
       continue
     }
     const spec = specs[name]!
-    const value = spec.type === 'boolean' ? switchOf(token) : valueOf(token, specs)
+    const value = spec.type === 'boolean' ? switchOf(token) : textOf(token, specs)
     if (spec.multiple) options[name] = [...((options[name] as string[] | undefined) ?? []), String(value)]
     else options[name] = value
   }
@@ -55,7 +65,12 @@ interface Token {
 
 function takeNegated(
   { name, rawName, inlineValue }: Token,
-  { specs, known, options, help }: { specs: OptionSpecs; known: Map<string, string>; options: Given; help: string },
+  {
+    specs,
+    known,
+    options,
+    help,
+  }: { specs: OptionSpecs; known: Map<string, string>; options: Given; help: string },
 ): void {
   const negated = name.startsWith('no-') ? known.get(name.slice(3)) : undefined
   const spec = negated === undefined ? undefined : specs[negated]!
@@ -73,7 +88,7 @@ function switchOf({ rawName, value, inlineValue }: Token): boolean {
 }
 
 /** What begins with a dash may be a value, such as -created_at, but not if it is another option. */
-function valueOf({ rawName, value, inlineValue }: Token, specs: OptionSpecs): string {
+function textOf({ rawName, value, inlineValue }: Token, specs: OptionSpecs): string {
   const shorts = Object.values(specs).flatMap(({ short }) => (short ? [`-${short}`] : []))
   const isOption = !inlineValue && value !== undefined && (value.startsWith('--') || shorts.includes(value))
   if (value === undefined || isOption) throw new Exit(EXIT.usage, `${rawName} needs a value.`)

@@ -15,12 +15,20 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [])
 type Place = Record<string, unknown> | unknown[]
 
 /** Throws an Exit if it is not <key>=<value>. */
-function add(fields: Record<string, unknown>, given: string, option: string, read: (value: string) => unknown): void {
+function add(
+  fields: Record<string, unknown>,
+  given: string,
+  option: string,
+  read: (value: string) => unknown,
+): void {
   const at = given.indexOf('=')
   const key = at < 0 ? given : given.slice(0, at)
   const [, name, inner = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key) ?? []
   if (at < 1 || name === undefined)
-    throw new Exit(EXIT.usage, `${option} takes <key>=<value>, not "${given}". Example: ${option} email=ada@example.com`)
+    throw new Exit(
+      EXIT.usage,
+      `${option} takes <key>=<value>, not "${given}". Example: ${option} email=ada@example.com`,
+    )
   const steps = [name, ...[...inner.matchAll(/\[([^[\]]*)\]/g)].map(([, step]) => step!)]
   if (steps.includes('__proto__')) throw new Exit(EXIT.usage, `${option} cannot set "${key}".`)
   put(fields, steps, read(given.slice(at + 1)), `${option} ${key}`)

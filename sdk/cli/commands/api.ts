@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { OPERATIONS } from '../../src/generated/operations.ts'
 import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { readSource } from '../json-option.ts'
 import { callOf, placesOf } from '../operations/entries.ts'
 import { parsed } from '../operations/send-act.ts'
-import { OPERATIONS } from '../../src/generated/operations.ts'
 import { openService, reached, refusal, type Service } from '../service.ts'
 import { didYouMean } from '../suggest.ts'
 import { fieldsOf } from './api-fields.ts'
@@ -68,7 +68,11 @@ async function run(call: Call): Promise<void> {
   if (asked.method !== 'GET') throw new Exit(EXIT.usage, '--paginate is for GET.')
   let cursor: unknown
   do {
-    const answer = await send(service, cursor === undefined ? asked : withCursor(asked, String(cursor)), call.signal)
+    const answer = await send(
+      service,
+      cursor === undefined ? asked : withCursor(asked, String(cursor)),
+      call.signal,
+    )
     show(call, service, answer)
     cursor = (parsed(answer.said) as { next_cursor?: unknown } | undefined)?.next_cursor ?? undefined
   } while (cursor !== undefined)
@@ -83,7 +87,8 @@ function readCall(call: Call): RawCall {
   const headers = new Headers({ accept: 'application/json' })
   for (const line of (call.options.header as string[] | undefined) ?? []) setHeader(headers, line)
   const isInQuery = method === 'GET' || method === 'HEAD' || given !== undefined
-  const body = given !== undefined ? readInput(given) : !isInQuery && hasFields ? JSON.stringify(rest) : undefined
+  const body =
+    given !== undefined ? readInput(given) : !isInQuery && hasFields ? JSON.stringify(rest) : undefined
   if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
   return { method, path: isInQuery ? withQuery(path, rest) : path, headers, body }
 }
@@ -91,16 +96,24 @@ function readCall(call: Call): RawCall {
 type Fields = Record<string, unknown>
 
 /** Throws an Exit if there is no such operation. */
-function targetOf(call: Call, fields: Fields, hasBody: boolean): { method: string; path: string; rest: Fields } {
+function targetOf(
+  call: Call,
+  fields: Fields,
+  hasBody: boolean,
+): { method: string; path: string; rest: Fields } {
   const [first = '', second] = call.arguments
   const method = (second === undefined ? text(call, 'method') : first)?.toUpperCase()
   const target = second ?? first
   if (method !== undefined && !METHODS.includes(method))
-    throw new Exit(EXIT.usage, `"${first}" is not a method.${didYouMean(method, METHODS)} It is one of: ${METHODS.join(', ')}.`)
+    throw new Exit(
+      EXIT.usage,
+      `"${first}" is not a method.${didYouMean(method, METHODS)} It is one of: ${METHODS.join(', ')}.`,
+    )
   const isId = method === undefined && /^[a-z_]+(\.[a-z_]+)+$/.test(target)
   if (isId) return operationOf(target, fields)
   const path = target.startsWith('/') ? target : `/api/v1/${target}`
-  if (/[\s#]|^\/\/|:\/\//.test(target)) throw new Exit(EXIT.usage, `"${target}" is not a path such as users or /api/v1/users.`)
+  if (/[\s#]|^\/\/|:\/\//.test(target))
+    throw new Exit(EXIT.usage, `"${target}" is not a path such as users or /api/v1/users.`)
   return { method: method ?? (hasBody ? 'POST' : 'GET'), path, rest: fields }
 }
 
@@ -155,7 +168,11 @@ interface RawAnswer {
   said: string
 }
 
-async function send(service: Service, { method, path, headers, body }: RawCall, signal: AbortSignal): Promise<RawAnswer> {
+async function send(
+  service: Service,
+  { method, path, headers, body }: RawCall,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
   const init = { method, headers, signal, ...(body !== undefined && { body: body as BodyInit }) }
   const sending = async () => {
     const response = await service.fetch(new Request(`${service.url}${path}`, init))
@@ -189,4 +206,3 @@ function show({ options }: Call, { url }: Service, { response, said }: RawAnswer
 export function operationIds(): string[] {
   return Object.keys(OPERATIONS)
 }
-

@@ -1,8 +1,8 @@
 import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
+import { outboundFetch } from '../outbound.ts'
 import { plainText } from '../output/cells.ts'
 import { formatOf, Printer } from '../output/printer.ts'
-import { outboundFetch } from '../outbound.ts'
 import { reached } from '../service.ts'
 import { requireAddress } from './open.ts'
 
@@ -57,7 +57,9 @@ async function search(call: Call): Promise<void> {
     terminal: call.terminal,
   })
   const found = findEntries(entries, words).slice(0, Number(limit))
-  printer.add(found.map(([title, about, path]) => ({ id: `${url}${path}`, title, about, url: `${url}${path}` })))
+  printer.add(
+    found.map(([title, about, path]) => ({ id: `${url}${path}`, title, about, url: `${url}${path}` })),
+  )
   printer.end('Nothing was found. Try fewer words.')
 }
 
@@ -89,6 +91,7 @@ async function fetched({ env, signal }: Call, url: string): Promise<string> {
   }
   const { response, said } = await reached({ url: new URL(url).origin }, sending())
   if (response.ok) return said
-  if (response.status === 404) throw new Exit(EXIT.failed, `There is no page ${url}. Find one with postern docs search.`)
+  if (response.status === 404)
+    throw new Exit(EXIT.failed, `There is no page ${url}. Find one with postern docs search.`)
   throw new Exit(EXIT.unreachable, `${url} answered ${response.status}.`)
 }

@@ -40,7 +40,10 @@ async function run(call: Call): Promise<void> {
   const path = Object.hasOwn(PAGES, page) ? PAGES[page] : undefined
   if (path === undefined) {
     const names = Object.keys(PAGES)
-    throw new Exit(EXIT.usage, `There is no page "${page}".${didYouMean(page, names)} There is: ${names.join(', ')}.`)
+    throw new Exit(
+      EXIT.usage,
+      `There is no page "${page}".${didYouMean(page, names)} There is: ${names.join(', ')}.`,
+    )
   }
   const url = `${requireAddress(call)}${path}`
   call.terminal.tell({ type: 'page', url }, url)
@@ -51,5 +54,8 @@ async function run(call: Call): Promise<void> {
 export function requireAddress(call: Call): string {
   const url = addressOf(call)
   if (url !== undefined) return url
-  throw new Exit(EXIT.signedOut, 'Which service? Set POSTERN_URL, or run: postern login --url https://auth.example.com')
+  throw new Exit(
+    EXIT.signedOut,
+    'Which service? Set POSTERN_URL, or run: postern login --url https://auth.example.com',
+  )
 }

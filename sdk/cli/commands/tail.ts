@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, Command } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
-import type { OptionSpecs } from '../options.ts'
 import { type Act, actOf } from '../operations/act.ts'
-import { readFields, specsOf } from '../operations/read-fields.ts'
 import { Follower } from '../operations/follower.ts'
+import { readFields, specsOf } from '../operations/read-fields.ts'
+import type { OptionSpecs } from '../options.ts'
 import { cellOf, type Item, valueAt } from '../output/cells.ts'
 import { padded } from '../output/width.ts'
 import { openService } from '../service.ts'
@@ -23,7 +23,8 @@ const LOGS: Readonly<Record<string, Log>> = {
     id: 'webhooks.deliveries.list',
     columns: ['event', 'status', 'response_status', 'endpoint.url', 'id'],
     at: 'created_at',
-    isUnderWay: ({ status, attempt_count }) => attempt_count === 0 && /^(pending|delivering)$/.test(String(status)),
+    isUnderWay: ({ status, attempt_count }) =>
+      attempt_count === 0 && /^(pending|delivering)$/.test(String(status)),
   },
   events: { id: 'events.list', columns: ['event', 'account.name', 'id'], at: 'created_at' },
   audit: {
@@ -75,11 +76,16 @@ async function run(call: Call): Promise<void> {
   const log = Object.hasOwn(LOGS, name) ? LOGS[name]! : undefined
   if (!log) {
     const names = Object.keys(LOGS)
-    throw new Exit(EXIT.usage, `There is no log "${name}".${didYouMean(name, names)} There is: ${names.join(', ')}.`)
+    throw new Exit(
+      EXIT.usage,
+      `There is no log "${name}".${didYouMean(name, names)} There is: ${names.join(', ')}.`,
+    )
   }
   const act = actOf(log.id)
   const stray = Object.keys(options).find(
-    (option) => NOT_HERE.includes(option) || (Object.hasOwn(tail.options, option) && !Object.hasOwn(act.options, option)),
+    (option) =>
+      NOT_HERE.includes(option) ||
+      (Object.hasOwn(tail.options, option) && !Object.hasOwn(act.options, option)),
   )
   if (stray) throw new Exit(EXIT.usage, `--${stray} is not for postern tail ${name}. Run: postern help tail`)
   const { query } = readFields(act, [], options, 'postern help tail')
@@ -88,15 +94,20 @@ async function run(call: Call): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
-      for (const item of await follower.look()) terminal.tell({ type: act.one, ...item }, lineOf(item, log, call))
+      for (const item of await follower.look())
+        terminal.tell({ type: act.one, ...item }, lineOf(item, log, call))
       if (failures > 0) tellLoss(call, 'Connected again.', { type: 'resumed' })
       failures = 0
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof Exit) || (error.code !== EXIT.unreachable && error.code !== EXIT.failed)) throw error
+      if (!(error instanceof Exit) || (error.code !== EXIT.unreachable && error.code !== EXIT.failed))
+        throw error
       if (error.code === EXIT.failed && !follower.isPassing) throw error
       const waitMs = WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)]!
-      tellLoss(call, `${error.message} Trying again in ${waitMs / 1_000} s.`, { type: 'lost', reason: error.message })
+      tellLoss(call, `${error.message} Trying again in ${waitMs / 1_000} s.`, {
+        type: 'lost',
+        reason: error.message,
+      })
       await sleep(waitMs - PAUSE_MS, undefined, { signal }).catch(() => {})
     }
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => {}) // aborted: the loop ends

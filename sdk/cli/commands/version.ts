@@ -28,7 +28,10 @@ async function run(call: Call): Promise<void> {
   const service = url === undefined ? undefined : await versionOf(url, call)
   const words = [`postern ${VERSION}`]
   if (url !== undefined) words.push(`${url} ${service ?? 'did not answer'}`)
-  call.terminal.tell({ type: 'version', cli: VERSION, service: service ?? null, url: url ?? null }, words.join('\n'))
+  call.terminal.tell(
+    { type: 'version', cli: VERSION, service: service ?? null, url: url ?? null },
+    words.join('\n'),
+  )
   warnOfVersion(url, service)
 }
 
@@ -58,5 +61,7 @@ async function versionOf(url: string, { env, signal }: Call): Promise<string | u
 /** To people and logs, on standard error: commands may lack what the service has. */
 export function warnOfVersion(url: string | undefined, service: string | undefined): void {
   if (service === undefined || service === VERSION) return
-  process.stderr.write(`The service is version ${service}. Fetch its command line: curl -fsSO ${url}/cli.mjs\n`)
+  process.stderr.write(
+    `The service is version ${service}. Fetch its command line: curl -fsSO ${url}/cli.mjs\n`,
+  )
 }

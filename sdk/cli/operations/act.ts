@@ -45,7 +45,10 @@ export function actOf(id: string): Act {
     one: kept.one ?? oneOf(id),
     columns: kept.columns ?? KEPT[operation]?.columns ?? entry.columns ?? [],
     kept,
-    asks: kept.asks === false ? undefined : (kept.asks ?? (method === 'DELETE' ? 'This cannot be undone.' : undefined)),
+    asks:
+      kept.asks === false
+        ? undefined
+        : (kept.asks ?? (method === 'DELETE' ? 'This cannot be undone.' : undefined)),
     example: '',
   }
   return { ...act, example: kept.example ?? exampleOf(entry, act) }
@@ -82,15 +85,28 @@ function oneOf(id: string): string {
 /** The contract's own body as options: what is not text in JSON, and at most four of them. */
 function exampleOf({ example = {}, answer }: Entry, { places, options }: Act): string {
   const given = places.map(({ name }) => (name === 'key' ? 'pro' : /id$/.test(name) ? UUID : `<${name}>`))
-  const fields = Object.entries(options)
-    .filter(([, { field, place, kind }]) => place === 'body' && field in example && !kind.startsWith('secret'))
+  const isNeeded = ([option, { required }]: [string, Field]) => required === true && option !== 'limit'
+  const all = Object.entries(options)
+  const needed = all
+    .filter(isNeeded)
+    .map(([option, field]) => written(option, field.kind, example[field.field] ?? sampleOf(option, field)))
+  const free = all
+    .filter((one) => !isNeeded(one) && one[1].field in example && !one[1].kind.startsWith('secret'))
     .slice(0, 4)
     .map(([option, { field, kind }]) => written(option, kind, example[field]))
+  const fields = [...needed, ...free]
   const words = [...given, ...fields]
   return words.length === 0 && answer === 'page' ? '--json' : words.join(' ')
 }
 
+/** Of an option that the contract shows no value of. */
+function sampleOf(option: string, { kind, values }: Field): unknown {
+  if (values) return values[0]
+  return kind === 'number' ? 1 : /id$/.test(option) ? UUID : `<${option}>`
+}
+
 function written(option: string, kind: Field['kind'], value: unknown): string {
+  if (kind.startsWith('secret')) return `--${option} @${option}.txt`
   if (kind === 'switch') return value === false ? `--no-${option}` : `--${option}`
   if (value === null) return `--no-${option}`
   const isListed = kind === 'list' && Array.isArray(value)

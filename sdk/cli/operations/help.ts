@@ -22,9 +22,14 @@ export function helpOfAct(act: Act): string {
     ...Object.entries(options)
       .filter(([option]) => option !== 'limit')
       .map(([option, field]) => optionLine(option, field)),
-    ...(act.takesBody && !options.data ? ['  --data <json>         The whole body, as JSON, @file or @- for standard input'] : []),
+    ...(act.takesBody && !options.data
+      ? ['  --data <json>         The whole body, as JSON, @file or @- for standard input']
+      : []),
   ]
-  const lists = answer === 'page' ? '  --limit <number>      at most so many entries\n  --all                 all of them, at a terminal too\n' : ''
+  const lists =
+    answer === 'page'
+      ? '  --limit <number>      at most so many entries\n  --all                 all of them, at a terminal too\n'
+      : ''
   const sure = asks ? '  --yes                 do not ask\n' : ''
   return `${parts.join('\n')}
 
@@ -67,7 +72,8 @@ export function helpOfGroup(name: string, group: Group): string {
   const lines = (all: Array<readonly [string, string]>) =>
     all.map(([word, says]) => `  postern ${name} ${word.padEnd(widest)}  ${says}`).join('\n')
   const [first] = group.acts.values()
-  const example = first === undefined ? '' : `\n\nExample:\n  postern ${actOf(first).name} ${actOf(first).example}`
+  const example =
+    first === undefined ? '' : `\n\nExample:\n  postern ${actOf(first).name} ${actOf(first).example}`
   return `${[lines(acts), lines(groups)].filter(Boolean).join('\n\n')}
 
 Run postern help ${name} <command> for its options.${example}

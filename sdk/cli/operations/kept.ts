@@ -98,7 +98,9 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'users.deletion.cancel': { asks: false },
   'users.mfa.delete': { asks: 'The user signs in without a second factor until they set one up.' },
   'users.bulk': { asks: 'It changes every user that matches.' },
-  'users.sessions.list': { columns: ['id', 'method', 'second_factor', 'ip', 'created_at', 'last_seen_at', 'expires_at'] },
+  'users.sessions.list': {
+    columns: ['id', 'method', 'second_factor', 'ip', 'created_at', 'last_seen_at', 'expires_at'],
+  },
   'users.sessions.delete': { asks: 'The user of this session is signed out.' },
   'users.sessions.delete_all': { asks: 'The user is signed out everywhere.' },
   'sessions.list': { calls: 'users.sessions.list', says: 'List the sessions of a user', one: 'session' },
@@ -133,7 +135,10 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'invoices.bulk': { asks: 'It changes every invoice that matches.' },
   'test_clock.advance': { asks: 'Time moves forward for the whole provider, and never back.' },
   'oauth.keys.rotate': { asks: 'New tokens are signed with the next key.' },
-  'audit_log.list': { columns: ['at', 'action', 'actor.name', 'user.email', 'target.label', 'ip'], one: 'audit' },
+  'audit_log.list': {
+    columns: ['at', 'action', 'actor.name', 'user.email', 'target.label', 'ip'],
+    one: 'audit',
+  },
   'events.list': { columns: ['id', 'event', 'account.name', 'created_at'] },
   'events.replay': { asks: 'Receivers get the deliveries of this event again.' },
   'event_types.list': { columns: ['name', 'summary', 'version', 'built_in'] },

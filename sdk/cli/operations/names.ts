@@ -45,7 +45,10 @@ export function find(words: readonly string[]): Found | undefined {
     const length = index + 1 - (path.length - words.length)
     if (id !== undefined && !group.groups.has(word)) return { id, length }
     const below = group.groups.get(word)
-    if (!below) return index === 0 ? undefined : { group, name: typed(name.join('.')), length: length - 1, unknown: given }
+    if (!below)
+      return index === 0
+        ? undefined
+        : { group, name: typed(name.join('.')), length: length - 1, unknown: given }
     name.push(word)
     group = below
   }

@@ -20,7 +20,10 @@ export function specsOf(act: Act): OptionSpecs {
     const short = /^(.+)-(id|seconds)$/.exec(name)?.[1]
     const also = short !== undefined && !Object.hasOwn(act.options, short) ? [short] : []
     const negatable = isSwitch || nullable === true
-    return [name, { type: isSwitch ? 'boolean' : 'string', multiple: kind === 'list', negatable, also }] as const
+    return [
+      name,
+      { type: isSwitch ? 'boolean' : 'string', multiple: kind === 'list', negatable, also },
+    ] as const
   })
   const whole: OptionSpecs = act.takesBody && !act.options.data ? { data: { type: 'string' } } : {}
   return { ...Object.fromEntries(specs), ...whole }

@@ -27,7 +27,8 @@ export async function runAct(act: Act, call: Call): Promise<void> {
   if (typeof answer === 'string') return void process.stdout.write(answer)
   if (answer !== undefined) return printOne(answer, printing)
   const done = { act: act.name.split(' ').at(-1), ...asked.path }
-  if (printing.format === 'table') call.terminal.tell({ type: act.one }, `Done: ${[act.name, ...call.arguments].join(' ')}`)
+  if (printing.format === 'table')
+    call.terminal.tell({ type: act.one }, `Done: ${[act.name, ...call.arguments].join(' ')}`)
   else if (printing.format !== 'id') printOne(done, printing)
 }
 

@@ -22,7 +22,11 @@ export function requestOf({ method, path }: Pick<Act, 'method' | 'path'>, asked:
   }
 }
 
-type Send = (method: string, path: string, init: object) => Promise<{ data?: string; error?: string; response: Response }>
+type Send = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ data?: string; error?: string; response: Response }>
 
 /** The response, and its text. Throws an Exit if there is none. */
 export async function sendRaw(
@@ -63,7 +67,7 @@ export function parsed(text: string): unknown {
 
 export interface Wanted {
   asked: Asked
-  /** No more pages are fetched than these entries need. */
+  /** Only as many pages are fetched as these entries need. */
   most: number
   signal: AbortSignal
 }

@@ -6,7 +6,10 @@ export function valueAt(item: Item, path: string): unknown {
   if (Object.hasOwn(item, path)) return item[path]
   return path
     .split('.')
-    .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Item)[name] : undefined), item)
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? (value as Item)[name] : undefined),
+      item,
+    )
 }
 
 /** For people, in one line. Control characters are data of strangers, and could repaint the terminal. */
@@ -30,6 +33,8 @@ export function plainText(text: string): string {
 
 /** What it is called by others: its id or key. */
 export function idOf(item: Item): string {
-  const name = ['id', 'key', 'user_id', 'domain', 'email', 'name', 'number'].find((one) => item[one] !== undefined)
+  const name = ['id', 'key', 'user_id', 'domain', 'email', 'name', 'number'].find(
+    (one) => item[one] !== undefined,
+  )
   return name === undefined ? '' : textOf(item[name])
 }

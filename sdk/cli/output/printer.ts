@@ -1,7 +1,7 @@
 import { EXIT, Exit } from '../exit.ts'
 import { didYouMean } from '../suggest.ts'
 import type { Terminal } from '../terminal.ts'
-import { cellOf, idOf, type Item, textOf, valueAt } from './cells.ts'
+import { cellOf, type Item, idOf, textOf, valueAt } from './cells.ts'
 import { cut, fitted, padded, widthOf } from './width.ts'
 
 /** How answers are printed. */
@@ -128,17 +128,11 @@ export function csvLine(values: readonly unknown[]): string {
 
 /** Prints one thing: a field a line, or in any of the other formats. */
 export function printOne(item: Item, options: PrinterOptions): void {
-  const { format, columns, terminal, type } = options
-  if (format === 'table') {
-    const shown = columns ? Object.fromEntries(columns.map((one) => [one, valueAt(item, one)])) : item
-    return terminal.tell({ type, ...shown }, wordsOf(shown))
-  }
-  if (format === 'json') {
-    const shown = columns ? Object.fromEntries(columns.map((one) => [one, valueAt(item, one) ?? null])) : item
-    return void (options.out ?? process.stdout).write(`${JSON.stringify(shown, null, 2)}\n`)
-  }
-  const printer = new Printer(options)
-  printer.add([item])
+  const { format, columns, out = process.stdout } = options
+  const shown = columns ? Object.fromEntries(columns.map((one) => [one, valueAt(item, one) ?? null])) : item
+  if (format === 'table') out.write(`${wordsOf(shown)}\n`)
+  else if (format === 'json') out.write(`${JSON.stringify(shown, null, 2)}\n`)
+  else new Printer(options).add([item])
 }
 
 /** A field a line. */
