@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<void> {
     arguments: positionals,
     env: process.env,
     terminal: new Terminal({ json: options.json === true || /^jsonl?$/.test(String(options.output)) }),
-    signal: untilEnded(),
+    signal: ended.signal,
   })
 }
 
@@ -63,24 +63,29 @@ function split(args: string[]): { words: string[]; before: string[]; after: stri
   return { words: args.slice(begin, end), before: args.slice(0, begin), after: args.slice(end) }
 }
 
+/** As long as a command may take to end in order. */
+const GRACE_MS = 1_000
+
 /** The first Ctrl-C ends in order, a second one immediately. */
-function untilEnded(): AbortSignal {
-  const ended = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
-  return ended.signal
-}
+const ended = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    ended.abort()
+    setTimeout(() => process.exit(EXIT.interrupted), GRACE_MS).unref()
+  })
 
 /** What was written reaches a pipe before the program ends. */
 function end(code?: number): void {
   process.stdout.write('', () => process.exit(code))
 }
 
+/** Ends with what went wrong; a request that Ctrl-C cut has not failed. */
+function fail(error: unknown): void {
+  const isKnown = error instanceof Exit
+  if (ended.signal.aborted && (!isKnown || error.code === EXIT.unreachable)) return end(EXIT.interrupted)
+  const words = isKnown ? error.message : (error as Error).stack
+  process.stderr.write(words ? `${words}\n` : '\n', () => end(isKnown ? error.code : EXIT.failed))
+}
+
 process.stdout.on('error', () => process.exit(EXIT.done)) // such as: postern listen | head
-main(process.argv.slice(2)).then(
-  () => end(),
-  (error: unknown) => {
-    const isKnown = error instanceof Exit
-    const words = isKnown ? error.message : (error as Error).stack
-    process.stderr.write(words ? `${words}\n` : '\n', () => end(isKnown ? error.code : EXIT.failed))
-  },
-)
+main(process.argv.slice(2)).then(() => end(), fail)
