@@ -64,7 +64,7 @@ function split(args: string[]): { words: string[]; before: string[]; after: stri
 }
 
 /** As long as a command may take to end in order. */
-const GRACE_MS = 1_000
+const GRACE_MS = 2_000
 
 /** The first Ctrl-C ends in order, a second one immediately. */
 const ended = new AbortController()

@@ -53,6 +53,7 @@ async function search(call: Call): Promise<void> {
     format: formatOf(call.options.output, call.options.json === true),
     columns: text(call, 'columns')?.split(','),
     usual: ['title', 'about', 'url'],
+    whole: ['url'],
     type: 'page',
     terminal: call.terminal,
   })

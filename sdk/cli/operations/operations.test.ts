@@ -176,8 +176,9 @@ test('tables fit the terminal, whatever the writing', () => {
   expect([widthOf('Ada'), widthOf('東京'), widthOf('e\u0301'), widthOf('🎉')]).toEqual([3, 4, 1, 2])
   expect(padded('東京', 6)).toBe('東京  ')
   expect([cut('Donaudampfschiff', 6), cut('東京都', 5), cut('Ada', 3)]).toEqual(['Donau…', '東京…', 'Ada'])
-  expect(fitted([36, 40, 8], 60, 2)).toEqual([24, 24, 8])
-  expect(fitted([36, 8], 60, 2)).toEqual([36, 8])
+  expect(fitted([36, 40, 8], { line: 60, gap: 2 })).toEqual([24, 24, 8])
+  expect(fitted([36, 40, 8], { line: 60, gap: 2, isWhole: (index) => index === 0 })).toEqual([36, 12, 8])
+  expect(fitted([36, 8], { line: 60, gap: 2 })).toEqual([36, 8])
 })
 
 test('CSV is read as it was written, and no cell is a formula', () => {

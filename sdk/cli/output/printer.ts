@@ -28,6 +28,8 @@ export interface PrinterOptions {
   /** The `type` of each line of jsonl. */
   type: string
   terminal: Terminal
+  /** Columns that are never cut; the id without it. */
+  whole?: readonly string[]
   out?: NodeJS.WritableStream & { isTTY?: boolean; columns?: number }
 }
 
@@ -75,7 +77,7 @@ export class Printer {
       return `${isFirst ? '[' : ','}\n${JSON.stringify(shown, null, 2).replaceAll(/^/gm, '  ')}`
     if (format === 'id') return idOf(item)
     const values = this.#columns!.map((column) => valueAt(item, column))
-    return format === 'csv' ? csvLine(values) : this.#row(values.map(cellOf))
+    return format === 'csv' ? csvLine(values) : this.#row(values.map((value) => this.#cell(value)))
   }
 
   #begin(page: readonly Item[]): void {
@@ -97,9 +99,19 @@ export class Printer {
   #measure(page: readonly Item[]): number[] {
     const { isTTY, columns: line } = this.#out
     const widths = this.#columns!.map((column) =>
-      Math.max(widthOf(column), ...page.map((item) => widthOf(cellOf(valueAt(item, column))))),
+      Math.max(widthOf(column), ...page.map((item) => widthOf(this.#cell(valueAt(item, column))))),
     )
-    return isTTY && line ? fitted(widths, line, GAP) : widths
+    if (!isTTY || !line) return widths
+    const { whole = ['id'] } = this.#options
+    const isWhole = (column: string): boolean => whole.includes(column) || /(^|_)at$/.test(column)
+    return fitted(widths, { line, gap: GAP, isWhole: (index) => isWhole(this.#columns![index]!) })
+  }
+
+  /** At a terminal a time has no seconds: what has to be exact is asked for in another format. */
+  #cell(value: unknown): string {
+    const cell = cellOf(value)
+    const [time] = (this.#out.isTTY && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?=:\d\d(\.\d+)?Z$)/.exec(cell)) || []
+    return time === undefined ? cell : `${time}Z`
   }
 
   #row(cells: readonly string[]): string {

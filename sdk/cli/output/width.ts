@@ -28,14 +28,20 @@ export function cut(text: string, width: number): string {
   return `${shown}…`
 }
 
-/** Widths that fit into a line: the widest columns give way first, and none gets narrower than 8. */
-export function fitted(widths: readonly number[], line: number, gap: number): number[] {
+/**
+ * Widths that fit into a line: the widest columns give way first, and none gets narrower than 8. Those that are whole
+ * keep theirs, as half an id is of no use.
+ */
+export function fitted(
+  widths: readonly number[],
+  { line, gap, isWhole = () => false }: { line: number; gap: number; isWhole?: (index: number) => boolean },
+): number[] {
   const fit = [...widths]
   const total = () => fit.reduce((sum, width) => sum + width, gap * (fit.length - 1))
   while (total() > line) {
-    const widest = Math.max(...fit)
+    const widest = Math.max(0, ...fit.filter((_, index) => !isWhole(index)))
     if (widest <= 8) break
-    fit[fit.lastIndexOf(widest)] = widest - 1
+    fit[fit.findLastIndex((width, index) => width === widest && !isWhole(index))] = widest - 1
   }
   return fit
 }
