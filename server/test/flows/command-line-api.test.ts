@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyWebhook } from '../../../sdk/src/webhooks.ts'
-import { CommandLine } from '../support/command-line.ts'
+import { CLI_NODE, CommandLine } from '../support/command-line.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
@@ -232,4 +233,38 @@ test('Ctrl-C during a request ends with 130 and no stack', async () => {
   }
   silent.closeAllConnections()
   silent.close()
+})
+
+/** What a shell offers after some words, as the script for it completes them. */
+const OFFERED: Record<string, (script: string) => string> = {
+  bash: (script) => `eval "$(${script} bash)"
+offered() { COMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _postern; printf '%s\\n' "\${COMPREPLY[@]}"; }`,
+  zsh: (script) => `autoload -Uz compinit; compinit -u -D; eval "$(${script} zsh)"
+_describe() { print -rl -- "\${(@)\${(@P)2}%%:*}" }
+offered() { words=("$@"); CURRENT=$#; _postern }`,
+  fish: (script) => `${script} fish | source
+function offered; complete -C (string join ' ' -- $argv) | string replace -r '\\t.*' ''; end`,
+}
+
+test('bash completes commands, options and values, and so do zsh and fish where they are installed', async () => {
+  const script = `'${CLI_NODE}' '${cli.file}' completion`
+  const here = Object.keys(OFFERED).filter(
+    (shell) => spawnSync(shell, ['-c', 'true'], { env: { PATH: process.env.PATH } }).status === 0,
+  )
+  expect(here).toContain('bash')
+  for (const shell of here) {
+    const offered = (words: string) => {
+      const said = spawnSync(shell, ['-c', `${OFFERED[shell]!(script)}\noffered ${words}`], {
+        env: { PATH: process.env.PATH, HOME: cli.home },
+      })
+      return [shell, words, ...String(said.stdout).split('\n').filter(Boolean).sort()]
+    }
+    const empty = shell === 'fish' ? '""' : "''"
+    expect(offered('postern acc')).toEqual([shell, 'postern acc', 'accounts'])
+    expect(offered('postern accounts mem').slice(2)).toEqual(['members'])
+    expect(offered('postern users list --exter').slice(2)).toEqual(['--external-id'])
+    expect(offered(`postern users list --status ${empty}`).slice(2)).toEqual(['active', 'blocked', 'leaving'])
+  }
+  expect((await cli.run(['completion', 'powershell'])).out).toContain('Register-ArgumentCompleter')
+  expect((await cli.run(['completion', 'tcsh'])).code).toBe(2)
 })
