@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
 import { brandLogos } from './generate/brand-logos.ts'
+import { commandsPage } from './generate/commands-page.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { commandTable, operationTable } from './generate/operations.ts'
@@ -16,6 +17,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
   sdk/src/generated/operations.ts    the method and path of each operation id
   sdk/cli/generated/commands.json    what the command line offers for each of them
+  docs/cli-commands.md       the commands that operations are
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
 
@@ -41,6 +43,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
+    { path: 'docs/cli-commands.md', content: commandsPage(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]

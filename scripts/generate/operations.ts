@@ -76,6 +76,11 @@ ${lines.join('\n')}
 `
 }
 
+/** The path of each operation id. */
+export function pathsById(openApiJson: string): Map<string, string> {
+  return new Map(calls(JSON.parse(openApiJson)).map(({ path, operation }) => [operation.operationId, path]))
+}
+
 /** What only a browser, an identity provider or a stream calls: not a command. */
 const NO_COMMAND = /^(me|auth)\.|^webhooks\.listeners\.|^integrations\.stripe\.webhook$/
 
