@@ -82,7 +82,10 @@ function end(code?: number): void {
 /** Ends with what went wrong; a request that Ctrl-C cut has not failed. */
 function fail(error: unknown): void {
   const isKnown = error instanceof Exit
-  if (ended.signal.aborted && (!isKnown || error.code === EXIT.unreachable)) return end(EXIT.interrupted)
+  if (ended.signal.aborted && (!isKnown || error.code === EXIT.unreachable)) {
+    end(EXIT.interrupted)
+    return
+  }
   const words = isKnown ? error.message : (error as Error).stack
   process.stderr.write(words ? `${words}\n` : '\n', () => end(isKnown ? error.code : EXIT.failed))
 }
