@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { apiTypes, keyedPosts } from '../tools/api-types/api-types.ts'
 import { goModulePath } from './build/go-module.ts'
 import { brandLogos } from './generate/brand-logos.ts'
+import { commandsPage } from './generate/commands-page.ts'
 import { consoleIcons } from './generate/console-icons.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
@@ -25,6 +26,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/src/generated/operations.ts    the method and path of each operation id
   sdk/src/generated/resources.ts     a method for each of them
   sdk/cli/generated/commands.json    what the command line offers for each of them
+  docs/cli-commands.md       the commands that operations are
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
   console/src/ui/icon-paths.ts   the icons of the console
@@ -55,6 +57,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
     { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
+    { path: 'docs/cli-commands.md', content: commandsPage(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },

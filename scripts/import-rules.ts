@@ -159,6 +159,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'stripe',
   ],
   surfaces: [
+    'caller',
     'preferences',
     'personal-data',
     'account-pages',

@@ -76,6 +76,7 @@ import {
   serveProviderFiles,
 } from './providers/index.ts'
 import { accountPages } from './surfaces/account-pages/index.ts'
+import { callerRoutes } from './surfaces/caller/index.ts'
 import { consoleRoutes } from './surfaces/console.ts'
 import { docsRoutes } from './surfaces/docs/index.ts'
 import { mcpRoutes } from './surfaces/mcp/index.ts'
@@ -209,6 +210,7 @@ function plugIn(services: EventServices): void {
 
 /** What only staff use. */
 function staffRoutes(api: Api<EventServices>): void {
+  callerRoutes(api)
   preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
