@@ -1646,6 +1646,18 @@ const (
 	FoundKindDelivery     FoundKind = "delivery"
 )
 
+// CallerKind: `admin`: the admin key; `key`: a secret key; `session`: a member of the staff; `application`: an
+// application that calls for one. Later versions may add values.
+type CallerKind string
+
+// The values of CallerKind.
+const (
+	CallerKindAdmin       CallerKind = "admin"
+	CallerKindKey         CallerKind = "key"
+	CallerKindSession     CallerKind = "session"
+	CallerKindApplication CallerKind = "application"
+)
+
 // SystemStatusSettingsMode: Mode that the installation runs in. Later versions may add values.
 type SystemStatusSettingsMode string
 
