@@ -25,7 +25,8 @@ export interface SignInRoutesOptions extends CheckOptions {
   /** Where people go who signed out. */
   afterSignOut?: string
   /**
-   * Adds what the components of `@postern/sdk/react/ui` call: `/accounts`, `/account` (POST), `/plans` and `/portal` (POST).
+   * Adds what the components of `@postern/sdk/react/ui` call: `/accounts`, `/account` (POST), `/plans`, `/portal` (POST)
+   * and `/manage`.
    * The key then needs the scope `billing` besides.
    */
   ui?: boolean

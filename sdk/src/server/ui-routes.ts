@@ -14,10 +14,11 @@ import { failureJson, failureOf } from './require-session.ts'
 import type { ActiveSession } from './session.ts'
 import type { RoutesContext, SignInRoutesOptions } from './sign-in-routes.ts'
 
-type Act = 'accounts' | 'account' | 'plans' | 'portal'
+type Act = 'manage' | 'accounts' | 'account' | 'plans' | 'portal'
 
 /** What the components of `@postern/sdk/react/ui` call, by the last part of the path. */
 export const UI_ROUTES = new Map<string, { method: string; act: Act }>([
+  ['manage', { method: 'GET', act: 'manage' }],
   ['accounts', { method: 'GET', act: 'accounts' }],
   ['account', { method: 'POST', act: 'account' }],
   ['plans', { method: 'GET', act: 'plans' }],
@@ -51,6 +52,13 @@ export class UiVisit {
       if (act === 'accounts' || act === 'plans' || wantsJson(this.#request)) return failureJson(code)
       return this.#page(problemOf(code, this.#back(), error))
     }
+  }
+
+  /** Leads to the hosted pages where people manage their sign-in, and back. */
+  async manage(): Promise<Response> {
+    const page = new URL(`${this.#settings.baseUrl}/account`)
+    page.searchParams.set('redirect_url', new URL(this.#back(), this.#place.origin).href)
+    return redirect(page.href, 302)
   }
 
   /** Lists the accounts of the person, and says which one is active. */
