@@ -4,7 +4,7 @@ import { createElement as h, type MouseEvent, type ReactNode, useId, useState } 
 import type { ClientAccount, ClientAccounts } from '../../server/active-account.ts'
 import { useSession } from '../provider.ts'
 import { saysOf } from './calls.ts'
-import { alert, avatar, box, classes, popover, useLabels } from './parts.ts'
+import { alert, avatar, box, classes, popover, useLabels, walkByKeys } from './parts.ts'
 import { useAccounts } from './use-accounts.ts'
 
 /** What `AccountSwitcher` takes. */
@@ -72,7 +72,7 @@ export function AccountSwitcher({ initial, onSwitch, className, children }: Acco
     )
   return h(
     'span',
-    { className: 'postern-switch' },
+    { className: 'postern-switch', onKeyDown: walkByKeys },
     h(
       'button',
       { type: 'button', className: names, popoverTarget: id },

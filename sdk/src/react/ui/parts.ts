@@ -60,9 +60,10 @@ export function alert(text: string | undefined): ReactNode {
   return text === undefined ? null : h('p', { className: 'postern-alert', role: 'alert' }, text)
 }
 
-/** Arrows, Home and End go through what a popover has to choose. Escape is the browser's. */
+/** Arrows, Home and End go through what the open popover has to choose. Escape is the browser's. */
 export function walkByKeys(event: KeyboardEvent<HTMLElement>): void {
-  const all = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('a[href], button'))
+  const open = event.currentTarget.querySelector('[popover]:popover-open')
+  const all = Array.from(open?.querySelectorAll<HTMLElement>('a[href], button') ?? [])
   const at = all.indexOf(document.activeElement as HTMLElement)
   const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key]
   if (next === undefined || all.length === 0) return
@@ -80,7 +81,6 @@ export function popover(id: string, label: string, children: ReactNode): ReactEl
       role: 'dialog',
       'aria-label': label,
       className: 'postern-popover',
-      onKeyDown: walkByKeys,
     },
     children,
   )

@@ -4,7 +4,7 @@ import { createElement as h, type ReactNode, useId, useState } from 'react'
 import { useSession, useShared } from '../provider.ts'
 import { saysOf, withQuery } from './calls.ts'
 import { fill } from './labels.ts'
-import { alert, avatar, classes, here, isPlain, popover, useLabels } from './parts.ts'
+import { alert, avatar, classes, here, isPlain, popover, useLabels, walkByKeys } from './parts.ts'
 import { SignInButton } from './sign-in-button.ts'
 
 /** What `UserButton` takes. */
@@ -76,7 +76,7 @@ export function UserButton({ afterSignOut, className, children }: UserButtonProp
   ]
   return h(
     'span',
-    { className: classes('postern-user', className) },
+    { className: classes('postern-user', className), onKeyDown: walkByKeys },
     sizer,
     h(
       'button',
