@@ -30,6 +30,8 @@ import {
   type Turn,
 } from '../../../sdk/test/scripted-server.ts'
 import { DELIVERY, VECTOR } from '../../../sdk/test/vectors.ts'
+import { signIn as signInByCode } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -43,7 +45,7 @@ const origins: Record<string, { at: string; cutOff: string }> = {}
 const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
   Express: async (auth) => {
     const app = express()
-    app.use(forExpress.signInRoutes(auth, { afterSignIn: '/' }))
+    app.use(forExpress.signInRoutes(auth, { afterSignIn: '/', ui: true }))
     app.get('/', forExpress.withSession(auth), (request, response) => {
       response.send(request.postern?.user.email ?? 'nobody')
     })
@@ -66,7 +68,7 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
   },
   Fastify: async (auth) => {
     const app = fastify()
-    await app.register(forFastify.postern, { auth, afterSignIn: '/' })
+    await app.register(forFastify.postern, { auth, afterSignIn: '/', ui: true })
     app.get('/', { onRequest: forFastify.withSession(auth) }, async (request) => {
       return request.postern?.user.email ?? 'nobody'
     })
@@ -81,7 +83,7 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
   },
   Hono: async (auth) => {
     const app = new Hono()
-    app.use(forHono.signInRoutes((_context) => auth, { afterSignIn: '/' }))
+    app.use(forHono.signInRoutes((_context) => auth, { afterSignIn: '/', ui: true }))
     app.get('/', forHono.withSession(auth), (c) => c.text(c.var.postern?.user.email ?? 'nobody'))
     app.get('/inside/account', forHono.requireSession(auth), (c) =>
       c.text(`account of ${c.var.postern.user.email}`),
@@ -101,8 +103,8 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
 
 /** The route handlers of Next.js; its pages are tried by `npm run examples`. */
 const NEXT = async (auth: Auth) => {
-  const { GET } = nextAuth(auth)
-  return byFetch((request) => GET(request))
+  const { GET, POST } = nextAuth(auth, { ui: true })
+  return byFetch((request) => (request.method === 'POST' ? POST(request) : GET(request)))
 }
 
 const received: unknown[] = []
@@ -129,8 +131,9 @@ async function serve(application: RequestListener): Promise<string> {
 
 beforeAll(async () => {
   service = await startTestService()
-  key = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'app', scopes: ['users'] } })).body
-    .key
+  key = (
+    await service.call('POST', '/api/v1/api-keys', { body: { name: 'app', scopes: ['users', 'billing'] } })
+  ).body.key
   for (const [name, build] of Object.entries(FRAMEWORKS)) {
     const auth = createAuth({ baseUrl: service.url, key })
     const cutOff = createAuth({ baseUrl: 'http://127.0.0.1:9', key, retries: 0 })
@@ -160,7 +163,8 @@ async function ask(
 ) {
   const sent = request(url, { method, headers, agent: false }).end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: response.statusCode, to: response.headers.location ?? null, text: await text(response) }
+  const { location: to = null, 'set-cookie': cookies = [] } = response.headers
+  return { status: response.statusCode, to, cookies, text: await text(response) }
 }
 
 async function signIn(visitor: Visitor, origin: string, email: string) {
@@ -170,10 +174,44 @@ async function signIn(visitor: Visitor, origin: string, email: string) {
   return visitor.submit(`${service.url}/login/code`, { email, code: await service.mail.codeFor(email) })
 }
 
+/** What components of the page do, as a person who owns two accounts. */
+async function reachesAccounts(at: string, email: string): Promise<void> {
+  const person = await signInByCode(service, email)
+  const acme = await openTeam(service, 'Acme', [[person, 'owner']])
+  let cookie = `postern_token=${person.token}`
+  const script = (method: string, path: string) =>
+    ask(at + path, {
+      method,
+      headers: { cookie, accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+    })
+  const accounts = async () => JSON.parse((await script('GET', '/auth/accounts')).text)
+  expect(await accounts()).toMatchObject({
+    active: null,
+    accounts: [{ id: acme, name: 'Acme', role: 'owner' }, {}],
+  })
+  expect(JSON.parse((await script('GET', '/auth/plans')).text)).toEqual({ data: [] })
+  const chosen = await ask(`${at}/auth/account?account_id=${acme}&return_to=%2Fhome`, {
+    method: 'POST',
+    headers: { cookie },
+  })
+  expect(chosen).toMatchObject({ status: 303, to: '/home' })
+  cookie += `; ${chosen.cookies[0]!.split(';')[0]}`
+  expect(await accounts()).toMatchObject({ active: acme })
+  expect(await ask(`${at}/auth/portal`, { method: 'POST', headers: { cookie } })).toMatchObject({
+    status: 303,
+    to: expect.stringMatching(/\/account\/billing\/open\?token=/),
+  })
+  expect((await ask(`${at}/auth/manage`, { headers: { cookie } })).to).toContain(
+    `${service.url}/account?redirect_url=`,
+  )
+  expect((await ask(`${at}/auth/accounts`)).status).toBe(401)
+  expect((await ask(`${at}/auth/portal`, { method: 'POST' })).to).toBe('/auth/login?return_to=%2F')
+}
+
 describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
   test('people are led to the sign-in and back, and out again', async () => {
     const { at } = origins[name]!
-    expect(await ask(`${at}/`)).toEqual({ status: 200, to: null, text: 'nobody' })
+    expect(await ask(`${at}/`)).toMatchObject({ status: 200, to: null, text: 'nobody' })
     expect(await ask(`${at}/inside/account?tab=1`, { headers: PAGE })).toMatchObject({
       status: 302,
       to: '/auth/login?return_to=%2Finside%2Faccount%3Ftab%3D1',
@@ -216,6 +254,11 @@ describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
     expect([page.status, page.to]).toEqual([503, null])
   })
 
+  test('accounts, plans and billing are reached by its own routes', async () => {
+    const { at } = origins[name]!
+    await reachesAccounts(at, `${name.toLowerCase()}-ui@example.com`)
+  })
+
   test('a webhook is checked over its bytes', async () => {
     const { at } = origins[name]!
     const headers = {
@@ -240,6 +283,20 @@ describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
     expect([own.status, own.text]).toEqual([404, expect.stringMatching(/./)]) // the routes' own answer is empty
     expect((await ask(`${at}/auth/login`, { method: 'POST' })).status).toBe(405)
   })
+})
+
+test('Next.js: accounts, plans and billing are reached by its route handlers', async () => {
+  const at = await serve(await NEXT(createAuth({ baseUrl: service.url, key })))
+  const redirect_origins = [...Object.values(origins).map((one) => one.at), at]
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins } } })
+  await reachesAccounts(at, 'next-ui@example.com')
+})
+
+test('without ui, the routes of components are the application’s', async () => {
+  const app = express().use(forExpress.signInRoutes(createAuth({ baseUrl: service.url, key })))
+  const at = await serve(app)
+  for (const path of ['accounts', 'plans', 'manage', 'account', 'portal'])
+    expect((await ask(`${at}/auth/${path}`)).status).toBe(404)
 })
 
 test('Express: a raw body is taken, a parsed one refused with the cure', async () => {

@@ -41,17 +41,17 @@ export function avatar(name: string, picture: string | null, className = ''): Re
   return h(
     'span',
     { className: `postern-avatar ${className}`.trim(), 'aria-hidden': true },
-    initials(name),
+    initials(name, className === '' ? 2 : 1),
     image,
   )
 }
 
-function initials(name: string): string {
+function initials(name: string, most: number): string {
   const words = name
     .split('@', 1)[0]!
     .split(/[\s._-]+/)
     .filter(Boolean)
-  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  const chosen = words.length > 1 && most > 1 ? [words[0]!, words.at(-1)!] : words.slice(0, 1)
   return chosen.map((word) => Array.from(word)[0]!.toUpperCase()).join('')
 }
 
