@@ -12,7 +12,10 @@ export function isOriginOf(origin: string, redirectUris: readonly string[]): boo
   })
 }
 
-/** The active applications of a provider that keep no secret and have their redirects at this origin, by id. */
+/**
+ * The applications of a provider that keep no secret and have their redirects at this origin, by id. Also disabled ones, so that
+ * their pages learn it.
+ */
 export async function applicationsAt(
   db: Db,
   providerId: string,

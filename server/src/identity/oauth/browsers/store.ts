@@ -8,6 +8,6 @@ export function findByRedirectStart(
 ): Promise<Array<{ id: string; redirect_uris: string[] }>> {
   return db`
     select id, to_jsonb(redirect_uris) as redirect_uris from oauth_client
-    where provider_id = ${providerId} and status = 'active' and auth_method = 'none'
+    where provider_id = ${providerId} and status <> 'pending' and auth_method = 'none'
       and exists (select from unnest(redirect_uris) as uri where starts_with(lower(uri), ${start}))`
 }

@@ -132,8 +132,7 @@ async function answerCall(
     return toResponse(c, called.realm, ran)
   })
   const origin = c.req.header('origin')
-  if (origin === undefined) return answered
-  const isAllowed = await mayRead(services, c, { origin, answered, ran })
+  const isAllowed = origin !== undefined && (await mayRead(services, c, { origin, answered, ran }))
   forBrowser(answered, isAllowed ? origin : undefined)
   return answered
 }
