@@ -30,7 +30,7 @@ export interface PosternProviderProps {
   initialSession?: ClientSession | undefined
   /** Where the sign-in routes are; `/auth` unless told. */
   path?: string
-  /** What the components of `@postern/sdk/react/ui` say, such as their `de`; English unless told. */
+  /** What the components of `@postern/sdk/react/ui` say, such as `de` of `@postern/sdk/react/labels`; English unless told. */
   labels?: Partial<Labels>
   children?: ReactNode
 }

@@ -3,7 +3,7 @@
 export type { ClientAccount, ClientAccounts } from '../server/active-account.ts'
 export type { OfferedPlan } from '../server/offered-plans.ts'
 export { AccountSwitcher, type AccountSwitcherProps } from './ui/account-switcher.ts'
-export { de, en, type Labels } from './ui/labels.ts'
+export type { Labels } from './ui/labels.ts'
 export { PortalButton, type PortalButtonProps } from './ui/portal-button.ts'
 export {
   type OfferedFeature,

@@ -19,6 +19,8 @@ let service: TestService
 let origin: string
 let clientId: string
 let applicationId: string
+/** Of an application whose redirect has a private scheme: the origin of that is the text `null`. */
+let phoneId: string
 let program: ReturnType<typeof spawn>
 
 beforeAll(async () => {
@@ -32,11 +34,8 @@ beforeAll(async () => {
   })
   ;({ client_id: clientId, id: applicationId } = made)
   await registerApplication(service, { name: 'Shop', kind: 'spa', redirect_uris: [`${SHOP}/cb`] })
-  await registerApplication(service, {
-    name: 'Phone',
-    kind: 'native',
-    redirect_uris: ['com.example.app:/cb'],
-  })
+  const phone = { name: 'Phone', kind: 'native', redirect_uris: ['com.example.app:/cb'] }
+  phoneId = (await registerApplication(service, phone)).client_id
   program = spawn(process.execPath, ['serve.js'], {
     cwd: join(import.meta.dirname, '../../../examples/spa'),
     env: { PATH: process.env.PATH, POSTERN_URL: service.url, CLIENT_ID: clientId, PORT: String(port) },
@@ -170,6 +169,8 @@ const strangers = () => [
   'null',
   `${origin}.evil.example`,
   `${origin}0`,
+  origin.slice(0, -1), // begins like it
+  SHOP.slice(0, -1),
   origin.replace('http:', 'https:'),
   `${origin}/`,
   `${origin}@evil.example`,
@@ -238,6 +239,7 @@ test('tokens, revocation and userinfo are for the origins of the client', async 
   expect([own.status, own.allowed]).toEqual([400, origin])
   expect(JSON.parse(own.body).error).toBe('invalid_grant')
   for (const from of [SHOP, ...strangers()]) expect((await token(from)).allowed, from).toBeNull()
+  expect((await token('null', phoneId)).allowed).toBeNull()
   const revoke = (from: string) =>
     call('/oauth/revoke', {
       method: 'POST',

@@ -1,9 +1,9 @@
 import { createElement as h, type ReactElement, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ar, de } from '../../../sdk/src/react/labels.ts'
 import {
   AccountSwitcher,
   type ClientAccounts,
-  de,
   type OfferedPlan,
   PortalButton,
   PricingTable,
@@ -63,11 +63,11 @@ export function componentsPage({ session, accounts, plans, lang }: Known): React
       h('div', { key: 'portal' }, h(PortalButton)),
     ]),
   ]
-  const labels = lang === 'de' ? { labels: de } : {}
+  const labels = { de, ar }[lang]
   return h(
     StrictMode,
     null,
-    h(PosternProvider, { ...(session && { initialSession: session }), ...labels }, page),
+    h(PosternProvider, { ...(session && { initialSession: session }), ...(labels && { labels }) }, page),
   )
 }
 

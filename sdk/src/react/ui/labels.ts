@@ -56,32 +56,6 @@ export const en: Labels = {
   failed: 'We couldn’t do that. Try again in a moment.',
 }
 
-/** German. */
-export const de: Labels = {
-  locale: 'de',
-  signIn: 'Anmelden',
-  signOut: 'Abmelden',
-  manage: 'Kontoeinstellungen',
-  userMenu: 'Ihr Konto: {name}',
-  accounts: 'Konten',
-  chooseAccount: 'Konto wählen',
-  billing: 'Abrechnung',
-  plans: 'Tarife',
-  period: 'Abrechnungszeitraum',
-  monthly: 'Monatlich',
-  yearly: 'Jährlich',
-  perMonth: 'im Monat',
-  perYear: 'im Jahr',
-  free: 'Kostenlos',
-  perSeat: '{amount} für jeden weiteren Platz',
-  trial: '{days} Tage kostenlos',
-  choosePlan: '{plan} wählen',
-  yourPlan: 'Ihr Tarif',
-  ownersOnly: 'Die Abrechnung dieses Kontos ist nur für Inhaber.',
-  noAccount: 'Sie sind kein Mitglied dieses Kontos mehr.',
-  failed: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
-}
-
 /** A text with what is put in. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
