@@ -35,6 +35,8 @@ test('every entry of the package is built, with its types', () => {
 const OF_FRAMEWORKS: Record<string, string[]> = {
   next: ['react', 'next/headers', 'next/navigation'],
   react: ['react'],
+  'react-ui': ['react'],
+  ui: ['react'],
 }
 
 test('what is built imports nothing but itself, its dependencies and the framework that it is for', () => {

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ClientSession } from '../server/session.ts'
+import type { Labels } from './labels.ts'
 import {
   createSessionStore,
   type SessionState,
@@ -19,7 +20,6 @@ import {
   type SignOutOptions,
 } from './session-store.ts'
 import { type StartOptions, signInUrl } from './sign-in-url.ts'
-import type { Labels } from './ui/labels.ts'
 
 /** What `PosternProvider` takes. */
 export interface PosternProviderProps {

@@ -34,7 +34,7 @@ export async function accountsOf(settings: Settings, request: Asking): Promise<C
 }
 
 /**
- * The account that the person works in. Postern is asked at each use: who was removed from it meanwhile does not have it.
+ * The account that the person works in. Postern is asked at each use: people who were removed from it have lost it.
  * Without a choice it is the person's only account; of several none is taken for them.
  */
 export async function activeAccount(settings: Settings, request: Asking): Promise<ClientAccount | undefined> {

@@ -7,7 +7,7 @@ export interface SignInProblem {
    * took too long; `unreachable`: Postern does not answer, so it is not known who this is; `cross_site`: another site sent
    * the form; `not_signed_out`: Postern did not answer, so the session continues; `wrong_principal`: the person is signed in,
    * as a person without access; `refused`: Postern does not accept the key of the application, which is logged. With `ui`:
-   * `no_account`: the person is no member of the account; `not_owner`: they are, and billing is for owners.
+   * `no_account`: the person is not a member of the account; `not_owner`: they are, and billing is for owners.
    */
   code:
     | 'other_browser'

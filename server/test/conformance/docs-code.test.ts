@@ -201,7 +201,7 @@ declare const api: import('@postern/sdk/oauth').ProtectedResource`,
           'react',
           'react/ui',
           'react/labels',
-        ].map((one) => [`@postern/sdk/${one}`, source(`${one}.ts`)]),
+        ].map((one) => [`@postern/sdk/${one}`, source(`${one.replace('/', '-')}.ts`)]),
       ),
     },
   }

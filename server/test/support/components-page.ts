@@ -1,6 +1,7 @@
 import { createElement as h, type ReactElement, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ar, de } from '../../../sdk/src/react/labels.ts'
+import { Can, type ClientSession, PosternProvider } from '../../../sdk/src/react.ts'
+import { ar, de } from '../../../sdk/src/react-labels.ts'
 import {
   AccountSwitcher,
   type ClientAccounts,
@@ -11,8 +12,7 @@ import {
   SignedOut,
   UserButton,
   useAccounts,
-} from '../../../sdk/src/react/ui.ts'
-import { Can, type ClientSession, PosternProvider } from '../../../sdk/src/react.ts'
+} from '../../../sdk/src/react-ui.ts'
 
 /** What the server knew when it rendered. */
 export interface Known {

@@ -43,7 +43,7 @@ const insertSets = batched<Array<EntryRow & { provider_id: string }>, void>(asyn
   return []
 })
 
-/** Whether a caller did this since then; null: the admin key. */
+/** Whether a caller did this since then. An `actorId` of null stands for the admin key. */
 export async function hasActed(
   db: Db,
   providerId: string,

@@ -34,7 +34,7 @@ export async function refuseInBrowser(
   throw new Problem('key_in_browser')
 }
 
-/** Callers choose the header: what is no origin of the web is not repeated. */
+/** Callers choose the header: only origins of the web are repeated. */
 function siteOf(origin: string): string {
   const url = URL.parse(origin)
   return url?.origin === origin && origin.length <= 200 ? origin : 'null'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, createElement as h, type ReactNode, useState } from 'react'
-import { useSession, useShared } from '../provider.ts'
+import { useSession, useShared } from '../react/provider.ts'
 import { call, saysOf, withQuery } from './calls.ts'
 import { alert, box, classes, here, useLabels } from './parts.ts'
 

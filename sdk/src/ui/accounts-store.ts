@@ -1,5 +1,5 @@
-import type { ClientAccounts } from '../../server/active-account.ts'
-import type { SessionStore } from '../session-store.ts'
+import type { SessionStore } from '../react/session-store.ts'
+import type { ClientAccounts } from '../server/active-account.ts'
 import { CallError, call, withQuery } from './calls.ts'
 
 /** The person's accounts, as far as this page knows; `known` is undefined until there is an answer. */
@@ -67,7 +67,7 @@ function createAccountsStore(path: string, known: ClientAccounts | undefined): A
     if (state.known) become({ known: { ...state.known, active: accountId } })
   }
 
-  /** Comes back into view, or from the page cache: the person may have been removed from an account meanwhile. */
+  /** Comes back into view, or from the page cache: the person may have lost an account in between. */
   function onVisible(): void {
     const isSeen = document.visibilityState === 'visible' && of !== null
     if (isSeen && Date.now() - askedAt >= FRESH_MS) void ask()

@@ -5,8 +5,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { useShared } from '../provider.ts'
-import { en, type Labels } from './labels.ts'
+import { en, type Labels } from '../react/labels.ts'
+import { useShared } from '../react/provider.ts'
 
 /** The texts: English, with what the provider was given. */
 export function useLabels(): Labels {

@@ -1,9 +1,9 @@
 'use client'
 
-export type { ClientAccount, ClientAccounts } from '../server/active-account.ts'
-export type { OfferedPlan } from '../server/offered-plans.ts'
+export type { Labels } from './react/labels.ts'
+export type { ClientAccount, ClientAccounts } from './server/active-account.ts'
+export type { OfferedPlan } from './server/offered-plans.ts'
 export { AccountSwitcher, type AccountSwitcherProps } from './ui/account-switcher.ts'
-export type { Labels } from './ui/labels.ts'
 export { PortalButton, type PortalButtonProps } from './ui/portal-button.ts'
 export {
   type OfferedFeature,

@@ -1,8 +1,8 @@
 'use client'
 
 import { createElement as h, type MouseEvent, type ReactNode, useId, useState } from 'react'
-import type { ClientAccount, ClientAccounts } from '../../server/active-account.ts'
-import { useSession } from '../provider.ts'
+import { useSession } from '../react/provider.ts'
+import type { ClientAccount, ClientAccounts } from '../server/active-account.ts'
 import { saysOf } from './calls.ts'
 import { alert, avatar, box, classes, popover, useLabels, walkByKeys } from './parts.ts'
 import { useAccounts } from './use-accounts.ts'

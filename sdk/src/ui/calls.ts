@@ -1,4 +1,4 @@
-import type { Labels } from './labels.ts'
+import type { Labels } from '../react/labels.ts'
 
 const DEADLINE_MS = 15_000
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { createElement as h, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
-import type { OfferedPlan } from '../../server/offered-plans.ts'
-import { useSession, useShared } from '../provider.ts'
+import { fill, type Labels } from '../react/labels.ts'
+import { useSession, useShared } from '../react/provider.ts'
+import type { OfferedPlan } from '../server/offered-plans.ts'
 import { call } from './calls.ts'
-import { fill, type Labels } from './labels.ts'
 import { alert, box, classes, useLabels } from './parts.ts'
 import { PortalButton } from './portal-button.ts'
 import { SignInButton } from './sign-in-button.ts'

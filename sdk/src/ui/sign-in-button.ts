@@ -1,8 +1,8 @@
 'use client'
 
 import { createElement as h, type ReactNode } from 'react'
-import { useSession, useSignIn } from '../provider.ts'
-import type { StartOptions } from '../sign-in-url.ts'
+import { useSession, useSignIn } from '../react/provider.ts'
+import type { StartOptions } from '../react/sign-in-url.ts'
 import { box, classes, isPlain, useLabels } from './parts.ts'
 
 /** What `SignInButton` takes. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ClientAccount, ClientAccounts } from '../../server/active-account.ts'
-import { useSession, useShared } from '../provider.ts'
+import { useSession, useShared } from '../react/provider.ts'
+import type { ClientAccount, ClientAccounts } from '../server/active-account.ts'
 import { accountsStoreOf } from './accounts-store.ts'
 
 /** What `useAccounts` answers. */
@@ -13,7 +13,7 @@ export interface UseAccounts {
   active: ClientAccount | undefined
   /** As long as the application's server does not answer. */
   error: Error | undefined
-  /** Makes an account the active one, in all tabs. Rejects if the person is no member, or your server does not answer. */
+  /** Makes an account the active one, in all tabs. Rejects unless the person is a member, and if your server does not answer. */
   switchTo(accountId: string): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { createElement as h, type ReactNode, useId, useState } from 'react'
-import { useSession, useShared } from '../provider.ts'
+import { fill } from '../react/labels.ts'
+import { useSession, useShared } from '../react/provider.ts'
 import { saysOf, withQuery } from './calls.ts'
-import { fill } from './labels.ts'
 import { alert, avatar, classes, here, isPlain, popover, useLabels, walkByKeys } from './parts.ts'
 import { SignInButton } from './sign-in-button.ts'
 

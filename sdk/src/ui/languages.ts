@@ -1,4 +1,4 @@
-import type { Labels } from './labels.ts'
+import type { Labels } from '../react/labels.ts'
 
 /** German. */
 export const de: Labels = {
