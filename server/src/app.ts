@@ -80,7 +80,7 @@ import { accountPages } from './surfaces/account-pages/index.ts'
 import { consoleRoutes } from './surfaces/console.ts'
 import { docsRoutes } from './surfaces/docs/index.ts'
 import { mcpRoutes } from './surfaces/mcp/index.ts'
-import { openApiDocument } from './surfaces/openapi/index.ts'
+import { areaDocument, openApiDocument } from './surfaces/openapi/index.ts'
 import { packageRoutes } from './surfaces/packages.ts'
 import { personalDataRoutes, servePersonalDataSchema } from './surfaces/personal-data/index.ts'
 import { portalRoutes } from './surfaces/portal/index.ts'
@@ -310,7 +310,12 @@ function startRoutes(
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))
-  mcpRoutes(hono, api, pages, docsRoutes(hono, document))
+  hono.get('/openapi/:area{.+\\.json}', (c) => {
+    const area = areaDocument(document(), c.req.param('area').slice(0, -'.json'.length))
+    if (area === undefined) throw notFound()
+    return c.json(area)
+  })
+  mcpRoutes(hono, api, pages, { docs: docsRoutes(hono, document), contract: document })
 }
 
 /** Of MCP requests of a person and application: a model that works without a pause makes fewer. */

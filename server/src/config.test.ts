@@ -48,6 +48,18 @@ test('a process drains for five seconds in production, in development not at all
   expect(mistakesOf({ DRAIN_SECONDS: '301', METRICS_TOKEN: 'short' })).toHaveLength(2)
 })
 
+test('DOCS_URL may have a path, which needs no slash at its end, but no query', () => {
+  const env = {
+    DATABASE_URL: 'postgres://localhost/postern',
+    SECRET_KEY: 'x'.repeat(32),
+    ADMIN_KEY: 'y'.repeat(32),
+  }
+  const docs = 'https://docs.example.com/postern'
+  for (const given of [docs, `${docs}/`]) expect(readConfig({ ...env, DOCS_URL: given }).docsUrl).toBe(docs)
+  for (const wrong of ['docs.example.com', 'ftp://docs.example.com', `${docs}?v=1`])
+    expect(mistakesOf({ ...env, DOCS_URL: wrong })).toEqual([expect.stringContaining('DOCS_URL must be')])
+})
+
 test('secrets come from files; both ways at the same time, no file, an empty one and a folder are mistakes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'postern-secrets-'))
   const file = (name: string, text: string): string => {

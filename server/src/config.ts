@@ -20,6 +20,8 @@ export interface Config {
   drainSeconds: number
   /** The origin people and links use, without a trailing slash. */
   publicUrl: string
+  /** Where the documentation is, without a trailing slash, if not at each provider's {base_url}. */
+  docsUrl: string | undefined
   /** Absent: Postern runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   /** The files that hold the two URLs of the database, if settings name files: their passwords may change. */
@@ -113,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: setting('METRICS_TOKEN'),
     drainSeconds: whole('DRAIN_SECONDS', production ? '5' : '0', 0, 300),
     publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
+    docsUrl: docsUrl(setting('DOCS_URL'), mistakes),
     databaseUrl: databaseUrl('DATABASE_URL', setting('DATABASE_URL'), mistakes),
     databaseUrlFile: setting('DATABASE_URL_FILE'),
     databaseDirectUrlFile: setting('DATABASE_DIRECT_URL_FILE'),
@@ -199,6 +202,15 @@ function origin(text: string, mistakes: string[]): string {
     url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (!isOrigin) mistakes.push(`PUBLIC_URL must be an origin such as https://auth.example.com, not "${text}"`)
   return isOrigin ? url.origin : text
+}
+
+function docsUrl(text: string | undefined, mistakes: string[]): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  const isBase = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+  if (!isBase)
+    mistakes.push(`DOCS_URL must be an address such as https://docs.example.com/postern, not "${text}"`)
+  return text.replace(/\/+$/, '')
 }
 
 function databaseUrl(name: string, text: string | undefined, mistakes: string[]): string | undefined {

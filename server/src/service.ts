@@ -361,10 +361,11 @@ function workersOf(
 
 /** The whole API; or, if configured, the health and metrics of a process that only works. */
 async function startListening(app: App, config: Config, serve: boolean): Promise<Listening | undefined> {
-  if (serve) return listen(app.hono.fetch, config.host, config.port, { publicUrl: config.publicUrl })
+  const docsBase = config.docsUrl ?? config.publicUrl
+  if (serve) return listen(app.hono.fetch, config.host, config.port, { docsBase })
   if (config.metricsPort === undefined) return undefined
   const { fetch } = createOperationsApp(app.services, app.readiness)
-  return listen(fetch, config.host, config.metricsPort, { publicUrl: config.publicUrl })
+  return listen(fetch, config.host, config.metricsPort, { docsBase })
 }
 
 /** Brings the schema up to date, with partitions and the default provider. Returns the migrations applied. */

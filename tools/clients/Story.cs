@@ -12,7 +12,7 @@ public static class Story
         var accounts = new AccountsApi(new Configuration { BasePath = arguments[0], AccessToken = arguments[1] });
 
         var name = "Made by C#";
-        accounts.AccountsCreate(new AccountsCreateRequest(name: name));
+        accounts.AccountsCreate(new AccountCreate(name: name));
         var isListed = accounts.AccountsList().Data.Any(account => account.Name == name);
         Expect(isListed, "the account is not in the list");
 

@@ -3,7 +3,7 @@ import postern.ApiClient;
 import postern.ApiException;
 import postern.api.UsersApi;
 import postern.api.UsersApi.APIUsersListRequest;
-import postern.model.UsersCreateRequest;
+import postern.model.UserCreate;
 
 /** Adds a user, finds it in a list, and hears a refusal, with the generated client. Arguments: base URL, admin key. */
 public class Story {
@@ -14,7 +14,7 @@ public class Story {
     UsersApi users = new UsersApi(client);
 
     String email = "java@example.com";
-    users.usersCreate(new UsersCreateRequest().email(email), null);
+    users.usersCreate(new UserCreate().email(email), null);
     boolean isListed = users
         .usersList(APIUsersListRequest.newBuilder().email(email).build())
         .getData()

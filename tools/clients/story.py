@@ -45,10 +45,10 @@ def call(operation, client=server, given=None, *path, **rest):
 
 BODIES = {
     events_publish: models.PublishedEvent,
-    auth_login: models.AuthLoginBody,
-    auth_verify_otp: models.AuthVerifyOtpBody,
-    sessions_verify: models.SessionsVerifyBody,
-    webhooks_endpoints_create: models.WebhooksEndpointsCreateBody,
+    auth_login: models.AuthLoginInput,
+    auth_verify_otp: models.AuthVerifyOtpInput,
+    sessions_verify: models.SessionVerifyInput,
+    webhooks_endpoints_create: models.WebhookEndpointCreate,
 }
 
 endpoint = call(

@@ -176,7 +176,7 @@ export function describeProblem(code: ProblemCode): { title: string; status: num
   return { title, status }
 }
 
-/** The `type` of a code (RFC 9457, section 3.1.1): its page below {base_url}. It depends on nothing else. */
+/** The `type` of a code (RFC 9457, section 3.1.1): its page below {base_url} or DOCS_URL. It depends on nothing else. */
 export function problemType(code: ProblemCode, base: string): string {
   return `${base}/docs/errors/${code}`
 }
@@ -225,7 +225,7 @@ export class Problem extends Error {
     return PROBLEMS[this.code].status
   }
 
-  /** The RFC 9457 document. `base` is the {base_url} whose docs explain the code, never taken from a request. */
+  /** The RFC 9457 document. `base` is the {base_url} or DOCS_URL whose pages explain the code, never taken from a request. */
   toDocument(base: string) {
     const { title, status } = PROBLEMS[this.code]
     const { detail, errors, url } = this.options

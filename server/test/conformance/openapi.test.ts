@@ -5,12 +5,14 @@ import { describedApp } from '../../../scripts/generate/openapi.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
 import { DESCRIBED_TYPES, EVENT_NAMES } from '../../src/events/index.ts'
 import { requireDescribed } from '../../src/platform/http/sent.ts'
+import { areaDocument, slugOf } from '../../src/surfaces/openapi/index.ts'
 
 const { app, document: built } = describedApp()
 const document = JSON.parse(JSON.stringify(built)) as Document
 
 interface Document {
   openapi: string
+  tags: Array<{ name: string }>
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> }
   webhooks: Record<string, { post: { requestBody: { content: { 'application/json': Content } } } }>
@@ -19,14 +21,16 @@ interface Operation {
   operationId: string
   parameters?: Array<{ name: string; description?: string }>
   security: object[]
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+  requestBody?: {
+    content: Record<string, { schema: { $ref?: string; properties?: Record<string, unknown> } }>
+  }
   responses: Record<string, Answer & { $ref?: string }>
   tags: string[]
   'x-problem-codes': string[]
 }
 interface Answer {
   description: string
-  content?: Record<string, { examples?: object }>
+  content?: Record<string, { schema: { $ref?: string }; examples?: object }>
 }
 interface Content {
   schema: object
@@ -40,6 +44,21 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 test('it is OpenAPI 3.1, by the schema of the OpenAPI Initiative', async () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
+})
+
+test('the part of each area is a document of its own, and the parts are the whole', async () => {
+  const parts = document.tags.map(({ name }) => areaDocument(built, slugOf(name))!)
+  for (const part of parts) {
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(part))), part.tags[0]!.name).toEqual({
+      valid: true,
+    })
+  }
+  const idsOf = ({ paths }: { paths: Record<string, Record<string, { operationId: string }>> }) =>
+    Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+  expect(parts.flatMap(idsOf).sort()).toEqual(idsOf(document).sort())
+  const sizes = parts.map((part) => Buffer.byteLength(JSON.stringify(part)))
+  expect(Math.max(...sizes)).toBeLessThan(Buffer.byteLength(JSON.stringify(document)) / 8)
+  expect(areaDocument(built, 'nope')).toBeUndefined()
 })
 
 test('every reference leads somewhere', () => {
@@ -123,6 +142,18 @@ describe('other programs can read it', () => {
     expect(wide.map(({ path }) => path)).toEqual([])
   })
 
+  test('each JSON body and answer has a name, which generators call its type by', () => {
+    const inline = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, requestBody, responses }) =>
+        [requestBody, ...Object.values(responses)]
+          .map((one) => one?.content?.['application/json']?.schema)
+          .filter((schema) => schema !== undefined && schema.$ref === undefined)
+          .map(() => operationId),
+      )
+    expect(inline).toEqual([])
+  })
+
   test('a union has no list of types within', () => {
     expect(schemasWith('type').filter(({ path }) => /\/(anyOf|oneOf|allOf)\/\d+$/.test(path))).toEqual([])
   })
@@ -154,16 +185,11 @@ describe('other programs can read it', () => {
   })
 
   test('what a pattern cannot say is said in words', () => {
-    const { name } = operation('/api/v1/api-keys', 'post').requestBody!.content['application/json']!.schema
-      .properties as Record<string, { description: string; 'x-pattern': string }>
+    const { name } = document.components.schemas.ApiKeyCreate!.properties!
     expect(name).toMatchObject({ 'x-pattern': '^\\P{Cc}*$' })
     expect(name!.description).toContain('One line, without control characters.')
   })
 })
-
-function operation(path: string, method: string): Operation {
-  return document.paths[path]![method]!
-}
 
 describe('everything is described', () => {
   test('each parameter', () => {

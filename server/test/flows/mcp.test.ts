@@ -104,6 +104,23 @@ test('finds pages of the docs, and reads a long one in parts that come to the wh
     expect((await ask('read_page', { page: elsewhere })).error, elsewhere).toMatch(/search_docs/)
 })
 
+test('finds a route of the API and reads by it', async () => {
+  const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Routes' } })
+  const { operations } = await ask('find_operation', { words: 'members of an account' })
+  const found = operations.find(
+    ({ operation }: { operation: string }) => operation === 'accounts.members.list',
+  )
+  expect(found.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }))
+  const input = { operation: 'accounts.members.list', path: { id: account.id } }
+  expect((await ask('call_operation', input)).answer).toEqual({ data: [], next_cursor: null })
+  const { answer } = await ask('call_operation', { operation: 'accounts.list', query: { limit: 500 } })
+  expect(answer.data).toContainEqual(
+    expect.objectContaining({ id: account.id, name: { untrusted: 'Routes' } }),
+  )
+  expect((await ask('call_operation', { operation: 'invoice.list' })).error).toContain('invoices.list')
+  expect((await ask('call_operation', { operation: 'accounts.get' })).error).toBe('Give path.id.')
+})
+
 test('says where an event arrived, and why not', async () => {
   await service.call('POST', '/api/v1/webhooks/endpoints', {
     body: { url: 'http://127.0.0.1:9/', events: ['account.created'] },

@@ -71,6 +71,19 @@ test('the type of each refusal is a page, of the provider that refused', async (
   for (const type of types) expect((await fetch(type)).status, type).toBe(200)
 })
 
+test('DOCS_URL takes the place of the base, also of a provider', async () => {
+  const { config } = service.service.app.services
+  config.docsUrl = 'https://docs.example.com/postern'
+  try {
+    for (const path of ['/api/v1/users/nope', '/p/acme/api/v1/users', '/api/v1/usres'])
+      expect((await get(path, { authorization: '' })).body.type).toMatch(
+        /^https:\/\/docs\.example\.com\/postern\/docs\/errors\/[a-z_]+$/,
+      )
+  } finally {
+    config.docsUrl = undefined
+  }
+})
+
 test('ids that are malformed, unknown and deleted read the same, and unlike a route that does not exist', async () => {
   const told = async (path: string) => {
     const { request_id, ...body } = (await get(path)).body

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '../../src/identity/users/index.ts'
 import { type Answer, call, startTestService, type TestService } from '../support/test-service.ts'
-import { WHOLE } from './support/sample.ts'
+import { drawn, WHOLE } from './support/sample.ts'
 import {
   ensureApp,
   givePassword,
@@ -177,18 +177,21 @@ async function manySignIns({ user, email }: Secret, shown: object) {
 }
 
 describe.each([
-  ['one service', () => [world.url]],
-  ['two services on one database', () => [world.url, second.url]],
-])('%s', (_, urls) => {
-  test.each(Object.entries(ONCE))('%s shown by many at the same time works once', async (_name, race) => {
-    const { shot, email, before = 0 } = await race.prepare()
-    const answers = await volley(shot, urls(), race.times)
-    expect(wins(answers)).toBe(1)
-    // A changed address takes its sessions along: those are counted under the new one.
-    if (race.sessions >= 0) expect((await sessionsOf(email)) - before).toBe(race.sessions)
-  })
+  ['one service', () => [world.url], 0],
+  ['two services on one database', () => [world.url, second.url], 1],
+] as const)('%s', (_, urls, row) => {
+  test.each(drawn(Object.entries(ONCE), row))(
+    '%s shown by many at the same time works once',
+    async (_name, race) => {
+      const { shot, email, before = 0 } = await race.prepare()
+      const answers = await volley(shot, urls(), race.times)
+      expect(wins(answers)).toBe(1)
+      // A changed address takes its sessions along: those are counted under the new one.
+      if (race.sessions >= 0) expect((await sessionsOf(email)) - before).toBe(race.sessions)
+    },
+  )
 
-  test.each(Object.entries(GUESSES))(
+  test.each(drawn(Object.entries(GUESSES), row))(
     'of many wrong %s at the same time, only the allowed number is checked',
     async (_name, guess) => {
       await world.service.db`delete from guess_window`

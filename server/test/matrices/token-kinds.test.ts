@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OAUTH_PLACES, OAUTH_SECRETS } from './support/oauth-secrets.ts'
 import { ELSEWHERE, FIELDS, FORMS, NO_SECRETS, type Place } from './support/places.ts'
 import { routesOf } from './support/routes.ts'
+import { drawn, PARTS, WHOLE } from './support/sample.ts'
 import { type Mint, SECRETS as OWN_SECRETS, type Where } from './support/secrets.ts'
 import { startWorld, type World } from './support/world.ts'
 
@@ -37,10 +38,14 @@ test('each place that takes a secret has an entry', () => {
   expect(stale).toEqual([])
 })
 
-test.each(Object.entries(PLACES))(`%s takes its own of the ${KINDS.length} kinds`, async (_name, place) => {
+test.each(Object.entries(PLACES))(`%s takes its own of the ${KINDS.length} kinds`, async (name, place) => {
   const where: Where = { world, tenant: world.home, principal: 'customer' }
+  const others = KINDS.filter((kind) => !place.takes.includes(kind))
+  const shown = [...place.takes, ...drawn(others, Object.keys(PLACES).indexOf(name))]
   const cells = await Promise.all(
-    KINDS.map(async (kind) => ((await place.grants(where, await SECRETS[kind]!(where))) ? kind : [])),
+    KINDS.filter((kind) => shown.includes(kind)).map(async (kind) =>
+      (await place.grants(where, await SECRETS[kind]!(where))) ? kind : [],
+    ),
   )
   expect(cells.flat()).toEqual(KINDS.filter((kind) => place.takes.includes(kind)))
 })
@@ -51,7 +56,7 @@ const BOUND = KINDS.filter((kind) => kind !== 'admin key')
 test('each secret is nothing at another provider, nor to the other principal', async () => {
   const wrong: string[] = []
   let cells = 0
-  for (const [name, place] of Object.entries(PLACES))
+  for (const [name, place] of drawn(Object.entries(PLACES)))
     for (const kind of BOUND.filter((one) => place.takes.includes(one)))
       for (const [made, shown] of crossings()) {
         if (made.principal !== shown.principal && OF_NOBODY.includes(kind)) continue
@@ -63,7 +68,7 @@ test('each secret is nothing at another provider, nor to the other principal', a
           wrong.push(`${kind} of ${described(made)} at ${name} of ${described(shown)}`)
       }
   expect(wrong).toEqual([])
-  expect(cells).toBeGreaterThan(100)
+  expect(cells).toBeGreaterThan(WHOLE ? 100 : 100 / PARTS - 10)
 })
 
 const LEAVING = 'leaving token'
@@ -97,7 +102,7 @@ const described = ({ tenant, principal }: Where) => `${tenant.provider.slug}/${p
 test('staff have the same places for the same kinds', async () => {
   const where: Where = { world, tenant: world.acme, principal: 'provider' }
   const wrong: string[] = []
-  for (const [name, place] of Object.entries(PLACES))
+  for (const [name, place] of drawn(Object.entries(PLACES), 1))
     for (const kind of place.takes) {
       if (kind === LEAVING) continue
       if (kind === 'set-up link') continue // customers alone have guides

@@ -64,6 +64,7 @@ export function settingsOf(config: Config): Manifest['settings'] {
     DNS_SERVERS: config.dnsServers.join(),
     TRUSTED_PROXIES: config.trustedProxies,
     SIGN_IN_RATE: config.signInRate,
+    DOCS_URL: config.docsUrl ?? null,
   }
 }
 

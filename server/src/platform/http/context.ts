@@ -107,6 +107,8 @@ export interface Variables {
   requestId: string
   /** The installation's, for answers before a provider is found. */
   publicUrl: string
+  /** DOCS_URL of the installation, if it is set. */
+  docsUrl?: string | undefined
   /** Whose session cookie counts: those for whom the route or page is. Absent: customers. */
   principal?: Principal
   /** Who calls, as far as admission found out: for the log and traces. */

@@ -33,7 +33,7 @@ export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  { headersWithinMs = HEADERS_WITHIN_MS, publicUrl = '' } = {},
+  { headersWithinMs = HEADERS_WITHIN_MS, docsBase = '' } = {},
 ): Promise<Listening> {
   let draining = false
   const drain = (): void => {
@@ -52,12 +52,12 @@ export async function listen(
     (incoming, outgoing) => {
       if (draining) outgoing.setHeader('connection', 'close')
       const fault = faultOfHostHeader(incoming)
-      return fault === undefined ? answer(incoming, outgoing) : refuse(fault, outgoing, publicUrl)
+      return fault === undefined ? answer(incoming, outgoing) : refuse(fault, outgoing, docsBase)
     },
   )
   server.maxHeadersCount = 100
   const unused = trackUnused(server)
-  server.on('clientError', (error, socket) => answerMalformed(error, socket, publicUrl))
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, docsBase))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)

@@ -26,7 +26,7 @@ const UNKNOWN_ROUTE = 'other'
 const LONGEST_LOCATION = 8_000
 
 type Deps = Pick<Services, 'log' | 'metrics' | 'tracing'> & {
-  config: Pick<Config, 'accessLog' | 'production' | 'publicUrl'>
+  config: Pick<Config, 'accessLog' | 'production' | 'publicUrl'> & Partial<Pick<Config, 'docsUrl'>>
 }
 
 /** Gives each request an id, counts, traces and logs it, and hardens its answer. Paths are logged without their query, where links carry tokens. */
@@ -40,6 +40,7 @@ export function observe(
     const startedAt = performance.now()
     c.set('requestId', newRequestId())
     c.set('publicUrl', config.publicUrl)
+    c.set('docsUrl', config.docsUrl)
     const beginTurn = () => watch.mark(() => `${c.req.method} ${routeOf(c.req.routePath)}`)
     c.set('beginTurn', beginTurn)
     beginTurn()
@@ -169,12 +170,13 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
 export function harden(config: Hardening): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('publicUrl', config.publicUrl)
+    c.set('docsUrl', config.docsUrl)
     await next()
     hardenAnswer(config, c)
   }
 }
 
-type Hardening = Pick<Config, 'production' | 'publicUrl'>
+type Hardening = Pick<Config, 'production' | 'publicUrl'> & Partial<Pick<Config, 'docsUrl'>>
 
 /** Headers for every answer. Set on the answer itself, because `c.header` would copy it whole each time. */
 function hardenAnswer(config: Hardening, c: Context): void {

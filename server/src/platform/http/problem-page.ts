@@ -37,7 +37,7 @@ ${errors.map((error) => html`<p><code>${error.field}</code>: ${fieldText(locale,
   return new Response(answer.body, { status, headers: answer.headers })
 }
 
-/** Answers a problem to a program, whose `type` is below the provider's {base_url}, or the installation's. */
+/** Answers a problem to a program, whose `type` is below DOCS_URL, the provider's {base_url}, or the installation's. */
 export function tellProgram(c: Context, problem: Problem): Response {
   const answer = withWhatWasSought(c, problem).toResponse(baseOf(c), c.get('requestId'))
   const told = { 'postern-version': VERSION, ...c.get('contract') }
@@ -46,7 +46,7 @@ export function tellProgram(c: Context, problem: Problem): Response {
 }
 
 function baseOf(c: Context): string {
-  return c.get('provider')?.baseUrl ?? c.get('publicUrl') ?? ''
+  return c.get('docsUrl') ?? c.get('provider')?.baseUrl ?? c.get('publicUrl') ?? ''
 }
 
 /** The route's path says what it looked for: one answer for ids that are unknown, malformed or another provider's. */

@@ -13,11 +13,12 @@ export interface Visit {
   call: CallApi
   searchDocs: Means['searchDocs']
   readDocs: Means['readDocs']
+  contract: Means['contract']
 }
 
 /** What a tool reads by: as the person, with the scope `read` of the API. */
 export function meansOf({ clock }: Pick<Services, 'clock'>, visit: Visit, tx?: Tx): Means {
-  const { c, caller, call, searchDocs, readDocs } = visit
+  const { c, caller, call, searchDocs, readDocs, contract } = visit
   const get: Means['get'] = (path, query) =>
     call({ caller: { ...caller, scopes: ['read'] }, tx }, { path, query: query ?? {} })
   return {
@@ -25,6 +26,7 @@ export function meansOf({ clock }: Pick<Services, 'clock'>, visit: Visit, tx?: T
     read: async (path, query) => bodyOf(await get(path, query)),
     searchDocs,
     readDocs,
+    contract,
     baseUrl: providerOf(c).baseUrl,
     now: clock.now(),
   }

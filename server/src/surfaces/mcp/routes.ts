@@ -15,6 +15,7 @@ import { tellProgram } from '../../platform/http/problem-page.ts'
 import { Problem } from '../../platform/problem.ts'
 import { providerOf } from '../../providers/index.ts'
 import type { DocsReader } from '../docs/index.ts'
+import type { OpenApi } from '../openapi/index.ts'
 import { confirmPage } from './confirmations/index.ts'
 import { InnerApi } from './inner-api.ts'
 import { mcpIdentifier, mcpResource } from './resource.ts'
@@ -39,7 +40,7 @@ export function mcpRoutes(
   hono: Hono<Env>,
   api: Api<EventServices>,
   pages: Pages<EventServices>,
-  docs: DocsReader,
+  { docs, contract }: { docs: DocsReader; contract: () => OpenApi },
 ): void {
   const { services, throttle, assistants } = api
   confirmPage(pages)
@@ -83,6 +84,7 @@ export function mcpRoutes(
       call: inner.within(c),
       searchDocs: (query: string) => docs.search(query, provider.baseUrl),
       readDocs: (page: string) => docs.read(page, provider.baseUrl),
+      contract,
     }
     return serveMcp(services, c.req.raw, visit, { token, resourceMetadataUrl })
   }

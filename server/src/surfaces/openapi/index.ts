@@ -1,3 +1,4 @@
+export { areaDocument, slugOf } from './area-document.ts'
 export { CURES } from './cures.ts'
 export {
   type Answer,

@@ -5,6 +5,7 @@ import { VERSION } from '../../platform/process/version.ts'
 import { describeTheRest } from './descriptions.ts'
 import type { OpenApi } from './document.ts'
 import { addExamples } from './examples.ts'
+import { nameSchemas } from './name-schemas.ts'
 import { makePortable } from './portable.ts'
 import { addProblemAnswers } from './problem-answers.ts'
 import { TAG_GROUPS, TAGS } from './tags.ts'
@@ -39,6 +40,7 @@ function completed(described: OpenApi): OpenApi {
   makePortable(document) // after it: what it says of patterns describes no field
   addProblemAnswers(document)
   addExamples(document)
+  nameSchemas(document) // last, as the others read bodies where they stand
   return document
 }
 

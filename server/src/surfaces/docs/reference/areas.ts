@@ -1,4 +1,4 @@
-import type { OpenApi, Operation } from '../../openapi/index.ts'
+import { type OpenApi, type Operation, slugOf } from '../../openapi/index.ts'
 import { ROOT, type SideLink } from '../frame/shell.ts'
 import { verb } from './operation.ts'
 import type { Endpoint } from './samples.ts'
@@ -23,7 +23,7 @@ export function areasOf(document: OpenApi): Area[] {
   return document.tags
     .map(({ name, description }) => ({
       name,
-      slug: name.toLowerCase().replaceAll(' ', '-'),
+      slug: slugOf(name),
       about: description,
       group: groups.get(name) ?? '',
       endpoints: endpoints.filter(({ operation }) => operation.tags.includes(name)),

@@ -1,6 +1,14 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../platform/text/html.ts'
-import type { Answer, Media, OpenApi, Operation, Parameter } from '../../openapi/index.ts'
+import {
+  type Answer,
+  type Media,
+  nameIn,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from '../../openapi/index.ts'
 import { ROOT } from '../frame/shell.ts'
 import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'
@@ -59,9 +67,7 @@ function parametersOf({ parameters = [] }: Operation, place: Parameter['in'], ti
 function bodyOf({ requestBody }: Operation, schemas: Schemas): Html | '' {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (type === undefined || media === undefined) return ''
-  const { schema } = media
-  const shown = schema.$ref ? (schemas[schema.$ref.split('/').at(-1)!] ?? schema) : schema
-  const fields = fieldsOf(shown, schemas)
+  const fields = fieldsOf(resolved(media.schema, schemas), schemas)
   const note = type === 'application/json' ? '' : html` <span class="type">${type}</span>`
   return html`<h3>Body${note}</h3>${fields === '' ? html`<p class="dim">An object; its fields depend on what it is for.</p>` : fields}`
 }
@@ -78,8 +84,17 @@ function answerOf(status: string, { description, content = {} }: Answer, schemas
   const json: Media | undefined = content['application/json']
   const title = html`<h3>Answers ${status}${types.length > 0 && !json ? html` <span class="type">${types.join(', ')}</span>` : ''}</h3>`
   if (!json) return html`${title}<p>${inline(description)}</p>`
-  if (json.schema.$ref) return html`${title}<p>${typeOf(json.schema)}</p>`
-  return html`${title}${fieldsOf(json.schema, schemas)}`
+  if (json.schema.$ref && !isOfOperation(json.schema)) return html`${title}<p>${typeOf(json.schema)}</p>`
+  return html`${title}${fieldsOf(resolved(json.schema, schemas), schemas)}`
+}
+
+/** Whether the answer is shown where it is answered, as a page of a list is, and not as an object below. */
+export function isOfOperation({ $ref = '' }: Schema): boolean {
+  return /(Page|List|Answer)$/.test($ref)
+}
+
+export function resolved(schema: Schema, schemas: Schemas): Schema {
+  return schema.$ref ? (schemas[nameIn(schema.$ref)] ?? schema) : schema
 }
 
 function problemsOf({ 'x-problem-codes': codes = [] }: Operation): Html {

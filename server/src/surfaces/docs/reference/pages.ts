@@ -7,7 +7,7 @@ import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'
 import { type Area, areasOf, sideOf } from './areas.ts'
 import { fieldsOf, parameterOf } from './fields.ts'
-import { showOperation } from './operation.ts'
+import { isOfOperation, resolved, showOperation } from './operation.ts'
 import { problemPage, problemsPage } from './problem-pages.ts'
 
 type Page = Omit<DocsPage, 'area'>
@@ -60,7 +60,7 @@ function areaPage({ components }: OpenApi, areas: Area[], area: Area): Page {
     title: area.name,
     about: area.about,
     side: sideOf(areas, area.slug),
-    body: html`<div class="text"><h1>${area.name}</h1><p class="lead">${inline(area.about)}</p></div>
+    body: html`<div class="text"><h1>${area.name}</h1><p class="lead">${inline(area.about)}</p><p class="dim">For programs: <a href="${ROOT}/openapi/${area.slug}.json">${area.slug}.json</a></p></div>
 ${SWITCH}${area.endpoints.map((endpoint) => showOperation(endpoint, schemas))}
 ${objects.map((name) => showObject(name, schemas))}${onward(areas, area)}`,
   }
@@ -78,8 +78,14 @@ function objectsOf({ endpoints }: Area, schemas: Record<string, Schema>): string
     }
     for (const [key, one] of Object.entries(value)) if (!/^examples?$/.test(key)) visit(one)
   }
-  for (const { operation } of endpoints)
-    visit([operation.parameters, operation.requestBody, operation.responses])
+  for (const { operation } of endpoints) {
+    const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema)
+    visit([operation.parameters, bodies.map((schema) => resolved(schema, schemas))])
+    for (const answer of Object.values(operation.responses)) {
+      const answered = 'content' in answer ? Object.values(answer.content ?? {}) : []
+      visit(answered.map(({ schema }) => (isOfOperation(schema) ? resolved(schema, schemas) : schema)))
+    }
+  }
   return [...found]
 }
 

@@ -1,9 +1,11 @@
 import { getAccountBilling, getCredits } from './account-money.ts'
+import { callOperation } from './call-operation.ts'
 import { didItArrive } from './did-it-arrive.ts'
 import { endSessions } from './end-sessions.ts'
 import { explainAuthorizationFailure } from './explain-authorization-failure.ts'
 import { extendTrial } from './extend-trial.ts'
 import { findAnything } from './find-anything.ts'
+import { findOperation } from './find-operation.ts'
 import { getPayload } from './get-payload.ts'
 import { getPerson } from './get-person.ts'
 import { grantCredits } from './grant-credits.ts'
@@ -30,6 +32,8 @@ export const TOOLS: readonly Tool[] = [
   explainAuthorizationFailure,
   searchDocs,
   readPage,
+  findOperation,
+  callOperation,
   getPayload,
   replayDeliveries,
   resumeEndpoint,

@@ -1,6 +1,7 @@
 import type { z } from '../../../platform/http/api.ts'
 import type { TokenScope } from '../../../platform/http/key-scopes.ts'
 import type { DocsReader } from '../../docs/index.ts'
+import type { OpenApi } from '../../openapi/index.ts'
 import type { Sentence } from '../confirmations/index.ts'
 import type { McpScope } from '../resource.ts'
 
@@ -26,6 +27,8 @@ export interface Means {
   searchDocs(query: string): ReturnType<DocsReader['search']>
   /** A page of the docs as Markdown, by its address or path. */
   readDocs(page: string): ReturnType<DocsReader['read']>
+  /** The description of the API. */
+  contract(): OpenApi
   /** {base_url} of the provider. */
   baseUrl: string
   now: number
