@@ -17,7 +17,10 @@ import type { RoutesContext, SignInRoutesOptions } from './sign-in-routes.ts'
 type Act = 'manage' | 'accounts' | 'account' | 'plans' | 'portal'
 
 /** What the components of `@postern/sdk/react/ui` call, by the last part of the path. */
-export const UI_ROUTES = new Map<string, { method: string; act: Act }>([
+export const UI_ROUTES: ReadonlyMap<string, { method: string; act: Act }> = new Map<
+  string,
+  { method: string; act: Act }
+>([
   ['manage', { method: 'GET', act: 'manage' }],
   ['accounts', { method: 'GET', act: 'accounts' }],
   ['account', { method: 'POST', act: 'account' }],
