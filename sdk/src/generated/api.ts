@@ -14394,6 +14394,4573 @@ export interface components {
              */
             created_at: string | null;
         };
+        ProviderUpdate: {
+            /** @description Name that customers see on pages and in mails. One line, without control characters. */
+            name?: string;
+            /** @description Settings to change. */
+            settings?: {
+                /** @description A session ends this long after sign-in. */
+                session_absolute_seconds?: number;
+                /** @description A session ends when it was not used for this long. */
+                session_idle_seconds?: number;
+                /** @description Whether the first proof of an unknown address creates a customer. */
+                sign_up?: boolean;
+                /** @description What hosted pages ask new customers before they continue; see sign-up.md. */
+                sign_up_fields?: components["schemas"]["SignUpField"][];
+                /** @description Sign-in by one-time codes. */
+                otp_enabled?: boolean;
+                /** @description Sign-in by links sent by email. */
+                magic_link_enabled?: boolean;
+                /** @description Sign-in by passwords. */
+                password_enabled?: boolean;
+                /** @description Sign-in by passkeys. */
+                passkey_enabled?: boolean;
+                /** @description Whether the pages offer a passkey once to people who have none, after a sign-in on a device that can hold one. */
+                passkey_offer?: boolean;
+                /** @description Sign-in by connections for all accounts, such as Google. */
+                social_enabled?: boolean;
+                /** @description Sign-in by the connections of accounts. */
+                sso_enabled?: boolean;
+                /** @description The order of the methods on the sign-in page: Continue leads to the first of otp, magic_link and password that is on, and a passkey is offered beside it if it comes before. Those not named follow as otp, passkey, magic_link, password. */
+                sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
+                /** @description Whether webhook endpoints must have https URLs when they are registered or moved. `null` for: in production. Existing ones with http keep working. */
+                webhooks_https_only?: boolean | null;
+                /**
+                 * @description Required: who has no second factor must add one at the next sign-in.
+                 * @enum {string}
+                 */
+                mfa?: "optional" | "required";
+                /**
+                 * @description The same for the staff alone; with mfa required, they must as well.
+                 * @enum {string}
+                 */
+                staff_mfa?: "optional" | "required";
+                /** @description In characters. */
+                password_min_length?: number;
+                /** @description Refuse common passwords. */
+                password_blocklist?: boolean;
+                /** @description How many earlier passwords may not come back. */
+                password_history?: number;
+                /** @description Refuse passwords of known breaches, by k-anonymity at password_breach_url. */
+                password_breach_check?: boolean;
+                /**
+                 * Format: uri
+                 * @description Where breached passwords are looked up, by the first five characters of a SHA-1.
+                 */
+                password_breach_url?: string;
+                /**
+                 * @description Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.
+                 * @enum {string}
+                 */
+                self_deletion?: "off" | "grace";
+                /** @description How long a customer who asked to be deleted can keep the account. 0: deleted in the same act. */
+                self_deletion_days?: number;
+                /** @description Mails to the user on a new device, and on changes of password, MFA, passkeys and address. */
+                security_notices?: boolean;
+                /** @description Who gets mails about failing endpoints; empty: all of the staff, up to 20. An address that is not of the staff is asked by mail, and gets them once it was confirmed. */
+                alert_emails?: string[];
+                /** @description What these mails tell; empty: there are none. */
+                alert_kinds?: ("endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted")[];
+                /** @description Whether they also report accounts' endpoints, which their owners maintain. */
+                alert_account_endpoints?: boolean;
+                /** @description Whether the subject of a mail shows the code, and so a locked phone too. */
+                code_in_subject?: boolean;
+                /** @description For people who ask for none that there is. BCP 47, such as de. */
+                language?: string;
+                /**
+                 * @description IANA time zone of the console: of the days and times that it shows, and of the months of revenue.
+                 * @example Europe/Berlin
+                 */
+                time_zone?: string;
+                /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
+                languages?: string[] | null;
+                /** @description Whether accounts make their own roles, of assignable permissions; see authorisation.md. */
+                account_roles?: boolean;
+                /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
+                customer_webhooks?: boolean;
+                /** @description Event types that owners may choose. `null` for all types that belong to an account; optional ones (`account.updated`) only if they are listed. */
+                customer_webhook_events?: string[] | null;
+                /** @description How many endpoints an account may have, where its plan has no webhook_endpoints. */
+                customer_webhook_endpoints?: number;
+                /** @description Which origins may show the webhook portal in a frame; empty: none. */
+                portal_frame_origins?: string[];
+                /** @description Where hosted pages and links may lead back to. */
+                redirect_origins?: string[];
+                /** @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md. */
+                native_redirects?: string[];
+                /** @description iOS apps that use the passkeys of this host: prefix and bundle id, such as ABCDE12345.com.example.app. Not below /p/{slug}. */
+                ios_app_ids?: string[];
+                /** @description Android apps that use the passkeys of this host, by package and certificate. Not below /p/{slug}. */
+                android_apps?: {
+                    /** @description Name of the package. */
+                    package: string;
+                    /** @description SHA-256 fingerprints of the certificates that sign it, as keytool and Google Play show them. */
+                    sha256_cert_fingerprints: string[];
+                }[];
+            };
+        };
+        ProviderCreate: {
+            /** @description Name in URLs: lower-case letters, digits and hyphens. */
+            slug: string;
+            /** @description Name that customers see on pages and in mails. One line, without control characters. */
+            name: string;
+            /** @description Own host name. Omit to reach the provider by its path. */
+            host?: string;
+            /**
+             * @description Key of the plan.
+             * @default free
+             * @enum {string}
+             */
+            plan?: "free" | "team" | "business" | "unlimited";
+            /**
+             * Format: email
+             * @description Email address of its first owner, who is invited.
+             * @example person@example.com
+             */
+            owner?: string;
+        };
+        ListedProviderPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["ListedProvider"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        InstalledProviderUpdate: {
+            /**
+             * @description Key of the plan.
+             * @enum {string}
+             */
+            plan: "free" | "team" | "business" | "unlimited";
+        };
+        ProviderSuspendInput: {
+            /** @description Reason of the suspension, for operators only. One line, without control characters. */
+            reason: string;
+        };
+        ApiKeyCreate: {
+            /** @description Name that tells it from other keys. One line, without control characters. */
+            name: string;
+            /**
+             * @description What it may do; docs/api-keys.md lists what each scope opens.
+             * @default [
+             *       "read"
+             *     ]
+             */
+            scopes?: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
+            /**
+             * Format: date-time
+             * @description When the key expires. `null` if it is valid until it is revoked.
+             */
+            expires_at?: string | null;
+        };
+        ApiKeyPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["ApiKey"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        ApiKeyRotateInput: {
+            /**
+             * @description How long the old key still works. `0` revokes it immediately.
+             * @default 86400
+             */
+            overlap_seconds?: number;
+        };
+        BrandingUpdate: {
+            /** @description Colours by theme. What is not chosen follows from what is. */
+            colors?: {
+                /** @description Colours of the light theme. Absent: ours. */
+                light?: {
+                    /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                    page?: string;
+                    /** @description Text on page and card. */
+                    text?: string;
+                    /** @description The main button. Its label is black or white, whichever can be read. */
+                    button?: string;
+                    /** @description Links in text. */
+                    link?: string;
+                };
+                /** @description Colours of the dark theme. Absent: they follow from the light ones. */
+                dark?: {
+                    /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                    page?: string;
+                    /** @description Text on page and card. */
+                    text?: string;
+                    /** @description The main button. Its label is black or white, whichever can be read. */
+                    button?: string;
+                    /** @description Links in text. */
+                    link?: string;
+                };
+            };
+            /**
+             * @description Whether pages follow the reader's system.
+             * @enum {string}
+             */
+            color_scheme?: "auto" | "light" | "dark";
+            /** @description Of buttons and fields, in pixels. */
+            radius?: number;
+            /**
+             * @description Family of fonts, of those that every system has.
+             * @enum {string}
+             */
+            font?: "system" | "geometric" | "rounded" | "serif";
+            /** @description Links at the foot of pages and mails. */
+            links?: {
+                /** @description Where people get help: an https URL or a mailto address. */
+                support?: string;
+                /** @description Your terms of service, an https URL. */
+                terms?: string;
+                /** @description Your privacy policy, an https URL. */
+                privacy?: string;
+            };
+            /** @description Your postal address, line by line: mails end with it. */
+            address?: string[];
+            /** @description Uploaded images that are the logo. */
+            logo?: {
+                /** @description SHA-256 of the image for light pages. `null`: none. */
+                light?: string | null;
+                /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
+                dark?: string | null;
+            };
+            /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
+            favicon?: string | null;
+        };
+        BrandingImageCreate: {
+            /** @description Its bytes in base64. */
+            data: string;
+        };
+        BrandingPreviewInput: {
+            /** @description Colours by theme. What is not chosen follows from what is. */
+            colors?: {
+                /** @description Colours of the light theme. Absent: ours. */
+                light?: {
+                    /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                    page?: string;
+                    /** @description Text on page and card. */
+                    text?: string;
+                    /** @description The main button. Its label is black or white, whichever can be read. */
+                    button?: string;
+                    /** @description Links in text. */
+                    link?: string;
+                };
+                /** @description Colours of the dark theme. Absent: they follow from the light ones. */
+                dark?: {
+                    /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                    page?: string;
+                    /** @description Text on page and card. */
+                    text?: string;
+                    /** @description The main button. Its label is black or white, whichever can be read. */
+                    button?: string;
+                    /** @description Links in text. */
+                    link?: string;
+                };
+            };
+            /**
+             * @description Whether pages follow the reader's system.
+             * @enum {string}
+             */
+            color_scheme?: "auto" | "light" | "dark";
+            /** @description Of buttons and fields, in pixels. */
+            radius?: number;
+            /**
+             * @description Family of fonts, of those that every system has.
+             * @enum {string}
+             */
+            font?: "system" | "geometric" | "rounded" | "serif";
+            /** @description Links at the foot of pages and mails. */
+            links?: {
+                /** @description Where people get help: an https URL or a mailto address. */
+                support?: string;
+                /** @description Your terms of service, an https URL. */
+                terms?: string;
+                /** @description Your privacy policy, an https URL. */
+                privacy?: string;
+            };
+            /** @description Your postal address, line by line: mails end with it. */
+            address?: string[];
+            /** @description Uploaded images that are the logo. */
+            logo?: {
+                /** @description SHA-256 of the image for light pages. `null`: none. */
+                light?: string | null;
+                /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
+                dark?: string | null;
+            };
+            /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
+            favicon?: string | null;
+            /**
+             * @description Below {base_url}; of any that is none, it shows the page that says so.
+             * @default /login
+             */
+            page?: string;
+            /** @description The reader's; by default, what their browser asks for. */
+            language?: string;
+            /**
+             * @description Own texts in the language, in place of the saved ones. `null` for the built-in texts.
+             * @default {}
+             */
+            texts?: {
+                [key: string]: string | null;
+            };
+        };
+        TextReplace: {
+            /** @description All own texts in the language, by key. `null` stands for none. */
+            texts: {
+                [key: string]: string | null;
+            };
+        };
+        TextUpdate: {
+            /** @description Own texts to change, by key. `null` takes one back. */
+            texts: {
+                [key: string]: string | null;
+            };
+        };
+        MailKindList: {
+            /** @description All entries. */
+            data: components["schemas"]["MailKind"][];
+        };
+        MailPreviewInput: {
+            /**
+             * @description As GET /api/v1/mails lists it.
+             * @example otp.code
+             */
+            mail: string;
+            /** @description The reader's; by default, the provider's. */
+            language?: string;
+            /**
+             * @description Draft of the look, on top of what is chosen.
+             * @default {}
+             */
+            branding?: {
+                /** @description Colours by theme. What is not chosen follows from what is. */
+                colors?: {
+                    /** @description Colours of the light theme. Absent: ours. */
+                    light?: {
+                        /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                        page?: string;
+                        /** @description Text on page and card. */
+                        text?: string;
+                        /** @description The main button. Its label is black or white, whichever can be read. */
+                        button?: string;
+                        /** @description Links in text. */
+                        link?: string;
+                    };
+                    /** @description Colours of the dark theme. Absent: they follow from the light ones. */
+                    dark?: {
+                        /** @description Behind everything. The card on it is white, or a little lighter than it. */
+                        page?: string;
+                        /** @description Text on page and card. */
+                        text?: string;
+                        /** @description The main button. Its label is black or white, whichever can be read. */
+                        button?: string;
+                        /** @description Links in text. */
+                        link?: string;
+                    };
+                };
+                /**
+                 * @description Whether pages follow the reader's system.
+                 * @enum {string}
+                 */
+                color_scheme?: "auto" | "light" | "dark";
+                /** @description Of buttons and fields, in pixels. */
+                radius?: number;
+                /**
+                 * @description Family of fonts, of those that every system has.
+                 * @enum {string}
+                 */
+                font?: "system" | "geometric" | "rounded" | "serif";
+                /** @description Links at the foot of pages and mails. */
+                links?: {
+                    /** @description Where people get help: an https URL or a mailto address. */
+                    support?: string;
+                    /** @description Your terms of service, an https URL. */
+                    terms?: string;
+                    /** @description Your privacy policy, an https URL. */
+                    privacy?: string;
+                };
+                /** @description Your postal address, line by line: mails end with it. */
+                address?: string[];
+                /** @description Uploaded images that are the logo. */
+                logo?: {
+                    /** @description SHA-256 of the image for light pages. `null`: none. */
+                    light?: string | null;
+                    /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
+                    dark?: string | null;
+                };
+                /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
+                favicon?: string | null;
+            };
+            /**
+             * @description Own texts in the language, in place of the saved ones. `null` for the built-in texts.
+             * @default {}
+             */
+            texts?: {
+                [key: string]: string | null;
+            };
+        };
+        UserCreate: {
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email: string;
+            /**
+             * @description `customer` for your customers, `provider` for your own staff.
+             * @default customer
+             * @enum {string}
+             */
+            principal?: "customer" | "provider";
+            /**
+             * @description Role of a staff member. Default: owner for the first one, member for others.
+             * @enum {string}
+             */
+            role?: "owner" | "admin" | "member";
+            /** @description Full name. `null` removes it. */
+            name?: string;
+            /** @description First name. `null` removes it. */
+            given_name?: string;
+            /** @description Last name. `null` removes it. */
+            family_name?: string;
+            /** @description Picture of the user, an https URL. `null` removes it. */
+            picture?: string;
+            /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
+            locale?: string;
+            /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
+            zoneinfo?: string;
+            /** @description Telephone number. It is not verified. `null` removes it. */
+            phone?: string;
+            /** @description The id in your own system: no two have the same. One line, without control characters. */
+            external_id?: string | null;
+            /** @description Your own JSON, which members and events show too. */
+            public_metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description Your own JSON, which only you see. */
+            private_metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        ListedUserPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["ListedUser"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        UserUpdate: {
+            /**
+             * @description `blocked` ends all sessions, and the user cannot sign in.
+             * @enum {string}
+             */
+            status?: "active" | "blocked";
+            /** @description Full name. `null` removes it. */
+            name?: string;
+            /** @description First name. `null` removes it. */
+            given_name?: string;
+            /** @description Last name. `null` removes it. */
+            family_name?: string;
+            /** @description Picture of the user, an https URL. `null` removes it. */
+            picture?: string;
+            /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
+            locale?: string;
+            /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
+            zoneinfo?: string;
+            /** @description Telephone number. It is not verified. `null` removes it. */
+            phone?: string;
+            /** @description The id in your own system: no two have the same. One line, without control characters. */
+            external_id?: string | null;
+            /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+            public_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+            private_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description With `blocked`: also revokes the secret keys and SCIM tokens that this person made. They know them. */
+            revoke_keys?: boolean;
+            /** @description Replaces fields also if a stronger source set them. */
+            force?: boolean;
+        };
+        ChangedUser: components["schemas"]["UserRecord"] & {
+            /** @description The secret keys that this person made, newest first. */
+            api_keys?: components["schemas"]["KeyOfPerson"][];
+            /** @description The SCIM tokens that this person made, or a key of theirs. */
+            scim_tokens?: components["schemas"]["ScimTokenOfPerson"][];
+        };
+        LeftBehind: {
+            /** @description The secret keys that this person made, newest first. */
+            api_keys: components["schemas"]["KeyOfPerson"][];
+            /** @description The SCIM tokens that this person made, or a key of theirs. */
+            scim_tokens: components["schemas"]["ScimTokenOfPerson"][];
+        };
+        SessionPage: {
+            /** @description All entries. */
+            data: components["schemas"]["Session"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        MeSessionGetAnswer: {
+            /** @description The session. */
+            session: components["schemas"]["Session"];
+            /** @description Whose session it is. */
+            user: components["schemas"]["User"];
+            /**
+             * @description Of staff; customers have a role in each account.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "member" | null;
+            /** @description For whom routes are. `staff_admin`: what gives rights, such as keys and connections; `staff_owner`: who else is an owner; `operator`: the installation. */
+            permissions: ("customer" | "staff" | "staff_admin" | "staff_owner" | "operator")[];
+            /** @description The provider of the session. */
+            provider?: {
+                /** @description Name of the provider. */
+                name: string;
+                /** @description Slug of the provider, as in `/p/{slug}`. */
+                slug: string;
+                /** @description Where its logo for light pages is. `null` without one. */
+                logo_url: string | null;
+                /** @description IANA time zone to show days and times in. */
+                time_zone: string;
+            };
+            /** @description Providers whose staff have the same verified address, by name, this one included; 100 at most. Others than this one only if the sign-in proved the address by a code or link in a mail. */
+            providers?: {
+                /** @description Name of the provider. */
+                name: string;
+                /** @description Slug of the provider, as in `/p/{slug}`. */
+                slug: string;
+                /** @description Where its pages begin, and its console below `/console/`. */
+                url: string;
+            }[];
+            /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
+            accounts?: components["schemas"]["SessionAccount"][];
+        };
+        SessionVerifyInput: {
+            /** @description Token of the session, as the cookie or bearer token holds it. */
+            token: string;
+        };
+        SessionVerifyAnswer: {
+            /** @description The session. */
+            session: components["schemas"]["Session"];
+            /** @description Whose session it is. */
+            user: components["schemas"]["User"];
+            /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
+            accounts?: components["schemas"]["SessionAccount"][];
+            /**
+             * @description `true`: the session is good.
+             * @enum {boolean}
+             */
+            active: true;
+        } | {
+            /**
+             * @description `false`: there is no such session, or it has ended.
+             * @enum {boolean}
+             */
+            active: false;
+        };
+        AccountCreate: {
+            /** @description Name of the account, as its members see it. One line, without control characters. */
+            name: string;
+            /** @description Who owns it, by id or address. Absent: it has no owner yet. */
+            owner?: {
+                /**
+                 * Format: uuid
+                 * @description Id of the user.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                user_id?: string;
+                /**
+                 * Format: email
+                 * @description Email address.
+                 * @example person@example.com
+                 */
+                email?: string;
+            };
+            /** @description Logo of the account, an https URL. `null` removes it. */
+            logo?: string;
+            /** @description The id in your own system: no two have the same. One line, without control characters. */
+            external_id?: string | null;
+            /** @description Your own JSON, which members and events show too. */
+            public_metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description Your own JSON, which only you see. */
+            private_metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        ListedAccountPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["ListedAccount"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        MeAccountCreate: {
+            /** @description Name of the account, as its members see it. One line, without control characters. */
+            name: string;
+            /** @description Logo of the account, an https URL. `null` removes it. */
+            logo?: string;
+        };
+        AccountPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Account"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        AccountUpdate: {
+            /** @description Name of the account, as its members see it. One line, without control characters. */
+            name?: string;
+            /** @description Logo of the account, an https URL. `null` removes it. */
+            logo?: string;
+            /** @description The id in your own system: no two have the same. One line, without control characters. */
+            external_id?: string | null;
+            /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+            public_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+            private_metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        MemberPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Member"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        AccountMemberCreate: {
+            /**
+             * Format: uuid
+             * @description Id of the user.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            user_id?: string;
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email?: string;
+            /**
+             * @description Role in the account.
+             * @default member
+             * @enum {string}
+             */
+            role?: "owner" | "admin" | "member";
+        };
+        AccountMemberUpdate: {
+            /**
+             * @description Role in the account.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+        };
+        InvitationPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Invitation"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        AccountInvitationCreate: {
+            /**
+             * Format: email
+             * @description Email address to invite.
+             * @example person@example.com
+             */
+            email: string;
+            /**
+             * @description Role that the invited person gets.
+             * @default member
+             * @enum {string}
+             */
+            role?: "owner" | "admin" | "member";
+        };
+        MeAccountUpdate: {
+            /** @description Name of the account, as its members see it. One line, without control characters. */
+            name?: string;
+            /** @description Logo of the account, an https URL. `null` removes it. */
+            logo?: string;
+        };
+        MeAccountTransferInput: {
+            /**
+             * Format: uuid
+             * @description Id of the member who becomes the owner.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            user_id: string;
+        };
+        MeAccountMemberUpdate: {
+            /**
+             * @description Role in the account.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+        };
+        MeAccountInvitationCreate: {
+            /**
+             * Format: email
+             * @description Email address to invite.
+             * @example person@example.com
+             */
+            email: string;
+            /**
+             * @description Role that the invited person gets.
+             * @default member
+             * @enum {string}
+             */
+            role?: "owner" | "admin" | "member";
+        };
+        RolePage: {
+            /** @description All entries. */
+            data: components["schemas"]["Role"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        AccountRoleCreate: {
+            /**
+             * @description Key of the role in this account. It begins with `own:` and never changes.
+             * @example own:reviewer
+             */
+            key: string;
+            /** @description Name of the role, as people read it. One line, without control characters. */
+            name: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @default admin
+             * @enum {string}
+             */
+            level?: "owner" | "admin";
+            /**
+             * @description Keys of declared permissions that the role gives.
+             * @default []
+             */
+            permissions?: string[];
+        };
+        AccountRoleUpdate: {
+            /** @description Name of the role, as people read it. One line, without control characters. */
+            name?: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @enum {string}
+             */
+            level?: "owner" | "admin";
+            /** @description Keys of declared permissions that the role gives. */
+            permissions?: string[];
+        };
+        RoleOfMemberPage: {
+            /** @description All entries. */
+            data: components["schemas"]["RoleOfMember"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        AccountMemberRoleReplace: {
+            /** @description Ids of all roles to have by hand. */
+            roles: string[];
+        };
+        MeAccountRoleCreate: {
+            /**
+             * @description Key of the role in this account. It begins with `own:` and never changes.
+             * @example own:reviewer
+             */
+            key: string;
+            /** @description Name of the role, as people read it. One line, without control characters. */
+            name: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @default admin
+             * @enum {string}
+             */
+            level?: "owner" | "admin";
+            /**
+             * @description Keys of declared permissions that the role gives.
+             * @default []
+             */
+            permissions?: string[];
+        };
+        MeAccountRoleUpdate: {
+            /** @description Name of the role, as people read it. One line, without control characters. */
+            name?: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @enum {string}
+             */
+            level?: "owner" | "admin";
+            /** @description Keys of declared permissions that the role gives. */
+            permissions?: string[];
+        };
+        MeAccountMemberRoleReplace: {
+            /** @description Ids of all roles to have by hand. */
+            roles: string[];
+        };
+        PermissionPage: {
+            /** @description All entries. */
+            data: components["schemas"]["Permission"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        PermissionCreate: {
+            /**
+             * @description Key by which your application asks for it. It never changes.
+             * @example reports.export
+             */
+            key: string;
+            /** @description Name of the permission, as people read it. One line, without control characters. */
+            name: string;
+            /**
+             * @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes.
+             * @default false
+             */
+            assignable?: boolean;
+            /**
+             * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+             * @example audit-log
+             */
+            requires_feature?: string | null;
+        };
+        PermissionUpdate: {
+            /** @description Name of the permission, as people read it. One line, without control characters. */
+            name?: string;
+            /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
+            assignable?: boolean;
+            /**
+             * @description Key of the feature that an account must have for the permission to count there. `null`: none.
+             * @example audit-log
+             */
+            requires_feature?: string | null;
+        };
+        RoleListAnswer: {
+            /** @description All entries. */
+            data: components["schemas"]["RolePermissions"][];
+            /** @description Roles for members of all accounts, by key. */
+            roles: components["schemas"]["Role"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        RoleCreate: {
+            /**
+             * @description Key by which your application names the role. It never changes.
+             * @example billing-manager
+             */
+            key: string;
+            /** @description Name of the role, as people read it. One line, without control characters. */
+            name: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @default admin
+             * @enum {string}
+             */
+            level?: "owner" | "admin";
+            /**
+             * @description Keys of declared permissions that the role gives.
+             * @default []
+             */
+            permissions?: string[];
+        };
+        StaffRolePermissionReplace: {
+            /** @description All permissions of the role, by keys of your own. */
+            permissions: string[];
+        };
+        RoleUpdate: {
+            /** @description Name of the role, as people read it. One line, without control characters. */
+            name?: string;
+            /**
+             * @description Lowest level of the members of an account who may give the role.
+             * @enum {string}
+             */
+            level?: "owner" | "admin";
+            /** @description Keys of declared permissions that the role gives. */
+            permissions?: string[];
+        };
+        RelationPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Relation"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        StaffInvitationCreate: {
+            /**
+             * Format: email
+             * @description Email address to invite.
+             * @example person@example.com
+             */
+            email: string;
+            /**
+             * @description Role that the invited person gets.
+             * @default member
+             * @enum {string}
+             */
+            role?: "owner" | "admin" | "member";
+        };
+        UserRecordPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["UserRecord"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        StaffUpdate: {
+            /**
+             * @description Role among the staff.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            /** @description With the role `member`: also revokes the secret keys and SCIM tokens that this person made. They know them. */
+            revoke_keys?: boolean;
+        };
+        AccountOfUserPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["AccountOfUser"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        UserBulkInput: {
+            /**
+             * @description What to do with each row.
+             * @enum {string}
+             */
+            action: "block" | "unblock" | "sign_out";
+            /**
+             * @description As in the list. Without it, all rows.
+             * @default {}
+             */
+            filter?: {
+                /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. One line, without control characters. */
+                q?: string;
+                /**
+                 * Format: email
+                 * @description Email address.
+                 * @example person@example.com
+                 */
+                email?: string;
+                /** @description The id in your own system: no two have the same. One line, without control characters. */
+                external_id?: string;
+                /**
+                 * @description `customer` for your customers, `provider` for your own staff.
+                 * @enum {string}
+                 */
+                principal?: "customer" | "provider";
+                /**
+                 * @description State of the user.
+                 * @enum {string}
+                 */
+                status?: "active" | "blocked" | "leaving";
+                /**
+                 * @description Whether the address was proved.
+                 * @enum {string}
+                 */
+                verified?: "true" | "false";
+                /**
+                 * Format: date-time
+                 * @description Signed in at this time or later.
+                 */
+                last_login_after?: string;
+                /**
+                 * Format: date-time
+                 * @description Or never signed in.
+                 */
+                last_login_before?: string;
+                /**
+                 * Format: uuid
+                 * @description Members of this account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                account_id?: string;
+                /**
+                 * @description Users who have set this up.
+                 * @enum {string}
+                 */
+                method?: "password" | "passkey" | "connection" | "totp";
+                /**
+                 * Format: uuid
+                 * @description Users who have signed in with this connection.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                connection_id?: string;
+                /**
+                 * @description Whether the user has a second factor: an authenticator app or a passkey.
+                 * @enum {string}
+                 */
+                mfa?: "true" | "false";
+                /**
+                 * Format: date-time
+                 * @description Added at this time or later.
+                 */
+                since?: string;
+                /**
+                 * Format: date-time
+                 * @description Added before.
+                 */
+                until?: string;
+            };
+            /**
+             * @description Whether only to count them.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        MeEmailChangeInput: {
+            /**
+             * Format: email
+             * @description Email address to change to.
+             * @example person@example.com
+             */
+            email: string;
+        };
+        SentMessage: {
+            /** @description What to tell the person, whether or not the address has an account. */
+            message: string;
+        };
+        MeEmailVerifyChangeInput: {
+            /** @description Code that was mailed to the present address, six digits. */
+            old_code: string;
+            /** @description Code that was mailed to the new address, six digits. */
+            new_code: string;
+        };
+        MeEmailVerifyChangeAnswer: {
+            /** @description The user with the new address. */
+            user: components["schemas"]["SignedInUser"];
+        };
+        SessionExchangeInput: {
+            /** @description Code that was mailed, six digits. */
+            code: string;
+        };
+        AuthExchangeInput: {
+            /** @description One-time code from the query of the URI. */
+            code: string;
+            /** @description Code verifier that the code challenge was made from (RFC 7636). */
+            code_verifier: string;
+        };
+        ConnectionCreate: {
+            /**
+             * @description A well-known service, by its preset.
+             * @enum {string}
+             */
+            kind: "oauth";
+            /** @description As people see it on the sign-in page. One line, without control characters. */
+            name?: string;
+            /** @description Whether people can sign in with it. */
+            enabled?: boolean;
+            /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+            allows_staff?: boolean;
+            /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+            signs_out_at_idp?: boolean;
+            /** @description Its name in paths. It cannot be changed later. */
+            slug?: string;
+            /**
+             * Format: uuid
+             * @description Account whose members can use it. Omit for all users.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string;
+            /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+            authorize_parameters?: {
+                [key: string]: string;
+            };
+            /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
+            pushed_authorization?: boolean;
+            /** @description Id of the client at the identity provider. */
+            client_id: string;
+            /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+            native_client_ids?: string[];
+            /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
+            scopes?: string[];
+            /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
+            mapping?: {
+                /** @description Claim with the address. One line, without control characters. */
+                email?: string;
+                /** @description Claim with the groups. One line, without control characters. */
+                groups?: string;
+                /** @description What a group gives, by its name: a level, or a level and roles. */
+                roles?: {
+                    [key: string]: ("owner" | "admin" | "member") | {
+                        /**
+                         * @description Level of the people of the group. Omit to leave it alone.
+                         * @enum {string}
+                         */
+                        level?: "owner" | "admin" | "member";
+                        /** @description Ids of the roles that the people of the group have. */
+                        roles?: string[];
+                    };
+                };
+                /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
+                profile?: {
+                    /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
+                    name?: string | null;
+                    /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
+                    given_name?: string | null;
+                    /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
+                    family_name?: string | null;
+                    /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
+                    picture?: string | null;
+                    /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
+                    locale?: string | null;
+                    /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
+                    zoneinfo?: string | null;
+                    /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
+                    phone?: string | null;
+                };
+            };
+            /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
+            trusts_mfa?: {
+                /** @description Values of `amr` (RFC 8176), such as mfa. */
+                amr_any?: string[];
+                /** @description Values of `acr`. */
+                acr_any?: string[];
+                /**
+                 * @description How long ago the factors may have been shown there, at most.
+                 * @default 43200
+                 */
+                max_age_seconds?: number;
+                /**
+                 * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                 * @default false
+                 */
+                replaces_own?: boolean;
+            } | null;
+            /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
+            trusts_email?: boolean;
+            /** @description microsoft: whose people alone may sign in, and whose may not, by tenant id. */
+            tenants?: {
+                /** @description Ids of the tenants whose people alone may sign in. */
+                allow?: string[];
+                /** @description Ids of the tenants whose people may not. */
+                deny?: string[];
+            };
+            /**
+             * @description Which service it is.
+             * @enum {string}
+             */
+            preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "slack" | "x" | "facebook" | "linkedin" | "discord" | "spotify" | "notion" | "reddit" | "zoom" | "tiktok" | "figma" | "linear" | "yandex" | "kick" | "bitbucket" | "atlassian" | "naver" | "strava" | "patreon" | "hubspot" | "box" | "dropbox" | "zoho" | "vkid" | "twitch";
+            /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt. */
+            client_secret?: string;
+            /**
+             * @description How the client authenticates. Absent: as the metadata of the issuer say.
+             * @enum {string}
+             */
+            client_auth?: "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+            /**
+             * @description google: hd. microsoft: tenant, domain_hint. apple: team_id, key_id. github, gitlab: server_url.
+             * @default {}
+             */
+            settings?: {
+                [key: string]: string;
+            };
+        } | {
+            /**
+             * @description Any service with OAuth 2.0, by its addresses.
+             * @enum {string}
+             */
+            kind: "oauth2";
+            /** @description As people see it on the sign-in page. One line, without control characters. */
+            name?: string;
+            /** @description Whether people can sign in with it. */
+            enabled?: boolean;
+            /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+            allows_staff?: boolean;
+            /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+            signs_out_at_idp?: boolean;
+            /** @description Its name in paths. It cannot be changed later. */
+            slug?: string;
+            /**
+             * Format: uuid
+             * @description Account whose members can use it. Omit for all users.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string;
+            /** @description Id of the client at the service. */
+            client_id: string;
+            /** @description Scopes to ask for. None by default. */
+            scopes?: string[];
+            /** @description Whether to believe that it verified an address. Needs a mapped verification, and not for connections of an account. */
+            trusts_email?: boolean;
+            /** @description https URL that the browser is sent to. Fixed while users have identities there. */
+            authorization_url: string;
+            /** @description https URL that exchanges the code. Fixed while users have identities there. */
+            token_url: string;
+            /** @description https URL that says who the person is. Absent with `person_in: token`. Fixed while users have identities there. `{access_token}` is replaced. */
+            user_url?: string;
+            /**
+             * @description Between two scopes. A space by default.
+             * @enum {string}
+             */
+            scope_separator?: " " | "," | "+";
+            /**
+             * @description What the service calls the client id.
+             * @enum {string}
+             */
+            client_id_parameter?: "client_id" | "client_key" | "app_id" | "appid";
+            /**
+             * @description Where the client shows its secret: `body` by default. `none` for a public client.
+             * @enum {string}
+             */
+            client_auth?: "body" | "basic" | "none";
+            /**
+             * @description Format of the request for tokens. `form` by default.
+             * @enum {string}
+             */
+            token_format?: "form" | "json";
+            /** @description Whether to send PKCE (S256). `true` by default, and for public clients. */
+            pkce?: boolean;
+            /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+            authorize_parameters?: {
+                [key: string]: string;
+            };
+            /** @description Parameters of its answer that the request for tokens has to repeat. */
+            answer_parameters?: ("state" | "device_id")[];
+            /**
+             * @description Which answer names the person: that of `user_url` by default, or that of `token_url`.
+             * @enum {string}
+             */
+            person_in?: "user" | "token";
+            /** @description Member with a list whose only entry is the person. One line, without control characters. */
+            person_list?: string;
+            /** @description Which member of the answer holds what. A member inside another: `data.user.id`. */
+            mapping: {
+                /** @description Member that identifies the person for ever: a text or a whole number. One line, without control characters. */
+                subject: string;
+                /** @description Member with the address. Not beside `emails`. One line, without control characters. */
+                email?: string;
+                /** @description Member that says whether the service verified the address. One line, without control characters. */
+                email_verified?: string;
+                /** @description Claim with the groups. One line, without control characters. */
+                groups?: string;
+                /** @description What a group gives, by its name: a level, or a level and roles. */
+                roles?: {
+                    [key: string]: ("owner" | "admin" | "member") | {
+                        /**
+                         * @description Level of the people of the group. Omit to leave it alone.
+                         * @enum {string}
+                         */
+                        level?: "owner" | "admin" | "member";
+                        /** @description Ids of the roles that the people of the group have. */
+                        roles?: string[];
+                    };
+                };
+                /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
+                profile?: {
+                    /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
+                    name?: string | null;
+                    /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
+                    given_name?: string | null;
+                    /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
+                    family_name?: string | null;
+                    /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
+                    picture?: string | null;
+                    /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
+                    locale?: string | null;
+                    /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
+                    zoneinfo?: string | null;
+                    /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
+                    phone?: string | null;
+                };
+            };
+            /** @description Sealed at rest and never shown. Absent with `client_auth: none`. */
+            client_secret?: string;
+            /** @description How the service wants to be asked who the person is. */
+            user_request?: {
+                /**
+                 * @description `GET` by default.
+                 * @enum {string}
+                 */
+                method?: "GET" | "POST";
+                /**
+                 * @description Before the access token. `Bearer` by default.
+                 * @enum {string}
+                 */
+                scheme?: "Bearer" | "OAuth";
+                /** @description Further headers, at most 5. Shown to staff, so no secrets. */
+                headers?: {
+                    [key: string]: string;
+                };
+                /** @description Sent as JSON, with `POST`. For example, the query of a GraphQL service. */
+                body?: {
+                    [key: string]: unknown;
+                };
+            };
+            /** @description For services that name the addresses elsewhere. */
+            emails?: {
+                /** @description https URL that answers with the addresses of the person. */
+                url: string;
+                /** @description Member with the list. Absent: the answer is the list. One line, without control characters. */
+                list?: string;
+                /** @description Member of an entry with the address. One line, without control characters. */
+                address: string;
+                /** @description Member that marks the entry to take. Absent: the first verified one. One line, without control characters. */
+                primary?: string;
+                /** @description Member that says whether the service verified the address. One line, without control characters. */
+                verified?: string;
+            };
+        } | {
+            /**
+             * @description OpenID Connect, by the metadata of the issuer.
+             * @enum {string}
+             */
+            kind: "oidc";
+            /** @description As people see it on the sign-in page. One line, without control characters. */
+            name?: string;
+            /** @description Whether people can sign in with it. */
+            enabled?: boolean;
+            /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+            allows_staff?: boolean;
+            /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+            signs_out_at_idp?: boolean;
+            /** @description Its name in paths. It cannot be changed later. */
+            slug?: string;
+            /**
+             * Format: uuid
+             * @description Account whose members can use it. Omit for all users.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string;
+            /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+            authorize_parameters?: {
+                [key: string]: string;
+            };
+            /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
+            pushed_authorization?: boolean;
+            /** @description Id of the client at the identity provider. */
+            client_id: string;
+            /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
+            native_client_ids?: string[];
+            /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
+            scopes?: string[];
+            /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
+            mapping?: {
+                /** @description Claim with the address. One line, without control characters. */
+                email?: string;
+                /** @description Claim with the groups. One line, without control characters. */
+                groups?: string;
+                /** @description What a group gives, by its name: a level, or a level and roles. */
+                roles?: {
+                    [key: string]: ("owner" | "admin" | "member") | {
+                        /**
+                         * @description Level of the people of the group. Omit to leave it alone.
+                         * @enum {string}
+                         */
+                        level?: "owner" | "admin" | "member";
+                        /** @description Ids of the roles that the people of the group have. */
+                        roles?: string[];
+                    };
+                };
+                /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
+                profile?: {
+                    /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
+                    name?: string | null;
+                    /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
+                    given_name?: string | null;
+                    /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
+                    family_name?: string | null;
+                    /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
+                    picture?: string | null;
+                    /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
+                    locale?: string | null;
+                    /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
+                    zoneinfo?: string | null;
+                    /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
+                    phone?: string | null;
+                };
+            };
+            /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
+            trusts_mfa?: {
+                /** @description Values of `amr` (RFC 8176), such as mfa. */
+                amr_any?: string[];
+                /** @description Values of `acr`. */
+                acr_any?: string[];
+                /**
+                 * @description How long ago the factors may have been shown there, at most.
+                 * @default 43200
+                 */
+                max_age_seconds?: number;
+                /**
+                 * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                 * @default false
+                 */
+                replaces_own?: boolean;
+            } | null;
+            /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
+            trusts_email?: boolean;
+            /** @description Issuer: an https URL, whose metadata are read. */
+            issuer: string;
+            /** @description Absent: a public client, which shows PKCE alone. */
+            client_secret?: string;
+            /**
+             * @description How the client authenticates. Absent: as the metadata of the issuer say.
+             * @enum {string}
+             */
+            client_auth?: "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+        } | {
+            /**
+             * @description SAML 2.0.
+             * @enum {string}
+             */
+            kind: "saml";
+            /** @description As people see it on the sign-in page. One line, without control characters. */
+            name?: string;
+            /** @description Whether people can sign in with it. */
+            enabled?: boolean;
+            /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+            allows_staff?: boolean;
+            /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+            signs_out_at_idp?: boolean;
+            /** @description Its name in paths. It cannot be changed later. */
+            slug?: string;
+            /**
+             * Format: uuid
+             * @description Account whose members can use it. Omit for all users.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string;
+            /** @description Where the identity provider publishes its metadata. It is fetched again every day. One line, without control characters. */
+            metadata_url?: string;
+            /** @description The metadata itself, from a file. */
+            metadata_xml?: string;
+            /** @description Takes requests for sign-in. One line, without control characters. */
+            sso_url?: string;
+            /**
+             * @description How requests get there: HTTP-Redirect, or HTTP-POST for identity providers that want only that.
+             * @enum {string}
+             */
+            sso_binding?: "redirect" | "post";
+            /** @description URL that takes logouts by HTTP-Redirect. `null` if there is none. One line, without control characters. */
+            slo_url?: string | null;
+            /** @description Whose keys may sign, PEM: two while one takes over from the other. */
+            certificates?: string[];
+            /** @description Whether requests for sign-in are signed. */
+            signs_requests?: boolean;
+            /** @description Whether our metadata asks for encrypted assertions. They are read in any case. */
+            wants_encryption?: boolean;
+            /** @description Whether people may begin at the identity provider. Each is asked here before they are signed in. */
+            allows_idp_initiated?: boolean;
+            /** @description Whether its word for addresses is taken. Not for connections of an account. */
+            trusts_email?: boolean;
+            /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any of these AuthnContextClassRefs will do. `null`: none does. */
+            trusts_mfa?: {
+                /** @description URIs of AuthnContextClassRef. */
+                authn_context_any: string[];
+                /**
+                 * @description How long ago the factors may have been shown there, at most.
+                 * @default 43200
+                 */
+                max_age_seconds?: number;
+                /**
+                 * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
+                 * @default false
+                 */
+                replaces_own?: boolean;
+            } | null;
+            /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
+            mapping?: {
+                /** @description Attribute that identifies a person. One line, without control characters. */
+                subject?: string;
+                /** @description Attribute with the address. One line, without control characters. */
+                email?: string;
+                /** @description Attribute with the groups. One line, without control characters. */
+                groups?: string;
+                /** @description What a group gives, by its name: a level, or a level and roles. */
+                roles?: {
+                    [key: string]: ("owner" | "admin" | "member") | {
+                        /**
+                         * @description Level of the people of the group. Omit to leave it alone.
+                         * @enum {string}
+                         */
+                        level?: "owner" | "admin" | "member";
+                        /** @description Ids of the roles that the people of the group have. */
+                        roles?: string[];
+                    };
+                };
+                /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
+                profile?: {
+                    /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
+                    name?: string | null;
+                    /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
+                    given_name?: string | null;
+                    /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
+                    family_name?: string | null;
+                    /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
+                    picture?: string | null;
+                    /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
+                    locale?: string | null;
+                    /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
+                    zoneinfo?: string | null;
+                    /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
+                    phone?: string | null;
+                };
+            };
+            /** @description Entity id of the identity provider. Absent: that of its metadata. One line, without control characters. */
+            entity_id?: string;
+        };
+        ConnectionPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Connection"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        ConnectionUpdate: {
+            [key: string]: unknown;
+        };
+        ConnectionTestAnswer: {
+            /** @description For staff, in a browser. It shows what comes back, and does not sign in. */
+            url: string;
+            /** @description The same by the redirect URL of staff. */
+            staff_url: string;
+        };
+        SamlEncryptionKeyList: {
+            /** @description All entries. */
+            data: components["schemas"]["SamlEncryptionKey"][];
+        };
+        AccountDomainCreate: {
+            /**
+             * @description The domain after the @ of addresses.
+             * @example example.com
+             */
+            domain: string;
+        };
+        SsoDomainPage: {
+            /** @description All entries. */
+            data: components["schemas"]["SsoDomain"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        AccountDomainUpdate: {
+            /** @description Whether people with such addresses must use SSO. */
+            sso_required: boolean;
+        };
+        AccountScimTokenCreate: {
+            /** @description Name that tells it from other tokens. One line, without control characters. */
+            name: string;
+        };
+        ScimTokenPage: {
+            /** @description All entries. */
+            data: components["schemas"]["ScimToken"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        AccountScimUpdate: {
+            /** @description Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing. */
+            roles?: {
+                [key: string]: ("owner" | "admin" | "member") | {
+                    /**
+                     * @description Level of the people of the group. Omit to leave it alone.
+                     * @enum {string}
+                     */
+                    level?: "owner" | "admin" | "member";
+                    /** @description Ids of the roles that the people of the group have. */
+                    roles?: string[];
+                };
+            };
+            /** @description Domains that the account has not verified, whose people its directory may add all the same. */
+            guest_domains?: string[];
+        };
+        MeAccountGroupRoleReplace: {
+            /** @description Display name of a group to the ids of the roles that its people have. */
+            groups: {
+                [key: string]: string[];
+            };
+        };
+        BillingSettingsUpdate: {
+            /**
+             * @description IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
+             * @example Europe/Berlin
+             */
+            zone?: string;
+            /** @description Invoices are to be paid within this many days. */
+            due_days?: number;
+            /** @description Days of access after a failed or overdue payment. Then the subscription ends. */
+            grace_days?: number;
+            /** @description Begins invoices' numbers. Those of credit notes begin with CN. */
+            invoice_prefix?: string;
+            /** @description Whether prices contain the tax. */
+            tax_inclusive?: boolean;
+            /** @description At most one usage.metrics_updated for an account and period within this time. */
+            usage_window_seconds?: number;
+            /**
+             * @description `form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.
+             * @enum {string}
+             */
+            tax_id_check?: "off" | "form";
+            /** @description Who sells: only what is given changes. */
+            seller?: {
+                /** @description Name of the company or person. One line, without control characters. */
+                name?: string;
+                /** @description Email address for questions about invoices. One line, without control characters. */
+                email?: string;
+                /** @description Line by line. */
+                address?: string[];
+                /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
+                country?: string;
+                /** @description Tax ids, such as a VAT number. */
+                tax_ids?: string[];
+            };
+            /**
+             * @description Which mails about money are sent to customers: none; those about what Postern bills; or also those about what Stripe does.
+             * @enum {string}
+             */
+            mails?: "none" | "own" | "all";
+            /** @description Printed below every invoice. No control characters but line breaks. */
+            footer?: string;
+        };
+        AccountBillingUpdate: {
+            /** @description Who buys, on new invoices: only what is given changes. */
+            buyer?: {
+                /** @description Name of the company or person. One line, without control characters. */
+                name?: string;
+                /** @description Email address for questions about invoices. One line, without control characters. */
+                email?: string;
+                /** @description Line by line. */
+                address?: string[];
+                /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
+                country?: string;
+                /** @description Tax ids, such as a VAT number. */
+                tax_ids?: string[];
+            };
+            /** @description Taxes to charge on new invoices. */
+            tax_rates?: components["schemas"]["TaxRate"][];
+            /** @description Text printed on new invoices, such as "Reverse charge". No control characters but line breaks. */
+            tax_note?: string;
+        };
+        MeAccountBillingUpdate: {
+            /** @description Who buys, on new invoices: only what is given changes. */
+            buyer?: {
+                /** @description Name of the company or person. One line, without control characters. */
+                name?: string;
+                /** @description Email address for questions about invoices. One line, without control characters. */
+                email?: string;
+                /** @description Line by line. */
+                address?: string[];
+                /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
+                country?: string;
+                /** @description Tax ids, such as a VAT number. */
+                tax_ids?: string[];
+            };
+        };
+        PlanCreate: {
+            /**
+             * @description Key by which your application and the API name the plan. It never changes.
+             * @example pro
+             */
+            key: string;
+            /** @description Name as customers see it. One line, without control characters. */
+            name: string;
+            /**
+             * @description Your own text. No control characters but line breaks.
+             * @default
+             */
+            description?: string;
+            /** @description To a plan of higher rank is an upgrade. Ranks are unique. */
+            rank: number;
+            /**
+             * @description Whether owners of accounts may choose it themselves; else only you can give it to them.
+             * @default true
+             */
+            self_service?: boolean;
+            /**
+             * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
+             * @enum {string|null}
+             */
+            on_increase?: "pay_first" | "invoice" | null;
+        };
+        PlanPage: {
+            /** @description All entries. */
+            data: components["schemas"]["Plan"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        PlanUpdate: {
+            /** @description Name as customers see it. One line, without control characters. */
+            name?: string;
+            /** @description Your own text. No control characters but line breaks. */
+            description?: string;
+            /** @description To a plan of higher rank is an upgrade. Ranks are unique. */
+            rank?: number;
+            /**
+             * @description The key of the plan to swap ranks with.
+             * @example pro
+             */
+            swap_rank_with?: string;
+            /** @description Whether accounts without a subscription have it. */
+            is_default?: boolean;
+            /** @description Whether owners of accounts may choose it themselves; else only you can give it to them. */
+            self_service?: boolean;
+            /**
+             * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
+             * @enum {string|null}
+             */
+            on_increase?: "pay_first" | "invoice" | null;
+        };
+        PlanVersionCreate: {
+            /**
+             * @description One for each currency and interval.
+             * @default []
+             */
+            prices?: components["schemas"]["Price"][];
+            /**
+             * @description How long an account that never had a trial may try it.
+             * @default 0
+             */
+            trial_days?: number;
+            /**
+             * @description What the version gives, by the keys that your application asks for.
+             * @default {}
+             */
+            features?: {
+                [key: string]: components["schemas"]["Feature"];
+            };
+        };
+        PlanVersionPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["PlanVersion"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        PlanVersionUpdate: {
+            /** @description One for each currency and interval. */
+            prices?: components["schemas"]["Price"][];
+            /** @description How long an account that never had a trial may try it. */
+            trial_days?: number;
+            /** @description What the version gives, by the keys that your application asks for. */
+            features?: {
+                [key: string]: components["schemas"]["Feature"];
+            };
+        };
+        OfferedPlanPage: {
+            /** @description All entries. */
+            data: components["schemas"]["OfferedPlan"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        SubscriptionPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Subscription"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        AccountSubscriptionCreate: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval: "month" | "year";
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency: string;
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * @description Whether to begin with the plan's trial. An account has one trial, ever.
+             * @default true
+             */
+            trial?: boolean;
+            /**
+             * @description `charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.
+             * @default charge
+             * @enum {string}
+             */
+            collection?: "charge" | "invoice";
+        };
+        SubscriptionWithInvoice: {
+            subscription: components["schemas"]["Subscription"];
+            /** @description Invoice of this request. `null` if nothing was invoiced. */
+            invoice: components["schemas"]["Invoice"] | null;
+        };
+        AccountSubscriptionPreviewInput: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan?: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval?: "month" | "year";
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency?: string;
+            /**
+             * @description Whether to begin with the plan's trial, if the account may have one.
+             * @default true
+             */
+            trial?: boolean;
+            /**
+             * @description `charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.
+             * @default charge
+             * @enum {string}
+             */
+            collection?: "charge" | "invoice";
+        };
+        AccountSubscriptionChangeInput: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan?: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval?: "month" | "year";
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * Format: date-time
+             * @description `proration_at` of the preview: what it showed is charged.
+             */
+            proration_at?: string;
+            /** @description `version` of the preview: the change is refused if the subscription has changed since. */
+            version?: number;
+        };
+        AccountSubscriptionCancelInput: {
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            at: "now" | "period_end";
+            /**
+             * @description Why its owner cancels it.
+             * @enum {string}
+             */
+            feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+            /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+            comment?: string;
+        };
+        MeAccountSubscriptionCreate: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval: "month" | "year";
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency: string;
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * @description Whether to begin with the plan's trial. An account has one trial, ever.
+             * @default true
+             */
+            trial?: boolean;
+        };
+        MeAccountSubscriptionPreviewInput: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan?: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval?: "month" | "year";
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency?: string;
+            /**
+             * @description Whether to begin with the plan's trial, if the account may have one.
+             * @default true
+             */
+            trial?: boolean;
+        };
+        MeAccountSubscriptionChangeInput: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan?: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval?: "month" | "year";
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * Format: date-time
+             * @description `proration_at` of the preview: what it showed is charged.
+             */
+            proration_at: string;
+            /** @description `version` of the preview: the change is refused if the subscription has changed since. */
+            version: number;
+        };
+        MeAccountSubscriptionCancelInput: {
+            /**
+             * @description When it ends.
+             * @enum {string}
+             */
+            at: "now" | "period_end";
+            /**
+             * @description Why its owner cancels it.
+             * @enum {string}
+             */
+            feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
+            /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
+            comment?: string;
+        };
+        AccountSubscriptionExtendTrialInput: {
+            /**
+             * Format: date-time
+             * @description When the trial is to end: later than now planned, and within 365 days.
+             */
+            trial_end: string;
+            /** @description `version` of the subscription: refused if it has changed since. */
+            version?: number;
+        };
+        PlanVersionMigrateInput: {
+            /** @description Number of the version to move to. Absent: the newest published one. */
+            to?: number;
+        };
+        InvoicePage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Invoice"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        InvoiceCreate: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency: string;
+            /** @description What is charged and taken back, in this order. */
+            lines: {
+                /**
+                 * @description What is sold. One line, without control characters.
+                 * @example Setup
+                 */
+                description: string;
+                /**
+                 * @description Number of units.
+                 * @default 1
+                 */
+                quantity?: number;
+                /** @description In the currency's smallest unit; negative: taken back. */
+                unit_amount: number;
+                /**
+                 * Format: date-time
+                 * @description Start of the period, inclusive.
+                 */
+                period_start?: string;
+                /**
+                 * Format: date-time
+                 * @description End of the period, exclusive.
+                 */
+                period_end?: string;
+            }[];
+            /**
+             * @description Printed below the lines, before the account's tax note. No control characters but line breaks.
+             * @default
+             */
+            note?: string;
+        };
+        InvoiceUpdate: {
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency?: string;
+            /** @description What is charged and taken back, in this order. */
+            lines?: {
+                /**
+                 * @description What is sold. One line, without control characters.
+                 * @example Setup
+                 */
+                description: string;
+                /**
+                 * @description Number of units.
+                 * @default 1
+                 */
+                quantity?: number;
+                /** @description In the currency's smallest unit; negative: taken back. */
+                unit_amount: number;
+                /**
+                 * Format: date-time
+                 * @description Start of the period, inclusive.
+                 */
+                period_start?: string;
+                /**
+                 * Format: date-time
+                 * @description End of the period, exclusive.
+                 */
+                period_end?: string;
+            }[];
+            /** @description Printed below the lines, before the account's tax note. No control characters but line breaks. */
+            note?: string;
+        };
+        InvoiceBulkInput: {
+            /**
+             * @description What to do with each row.
+             * @enum {string}
+             */
+            action: "remind" | "void";
+            /**
+             * @description As in the list. Without it, all rows.
+             * @default {}
+             */
+            filter?: {
+                /**
+                 * @description Only these, by their ids: up to 100, separated by commas.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                ids?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                account_id?: string;
+                /**
+                 * @description `overdue`: open, and past the day it was due.
+                 * @enum {string}
+                 */
+                status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency?: string;
+                /**
+                 * Format: date-time
+                 * @description Made at this time or later.
+                 */
+                since?: string;
+                /**
+                 * Format: date-time
+                 * @description Made before this time.
+                 */
+                until?: string;
+                /**
+                 * Format: date-time
+                 * @description Due at this time or later.
+                 */
+                due_after?: string;
+                /**
+                 * Format: date-time
+                 * @description Due before this time.
+                 */
+                due_before?: string;
+                /** @description Lowest total, in the minor unit of the currency. */
+                min_total?: number | null;
+                /** @description Highest total, in the minor unit of the currency. */
+                max_total?: number | null;
+            };
+            /**
+             * @description Whether only to count them.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        InvoicePaymentCreate: {
+            /** @description At most what remains, unless the invoice is void. */
+            amount: number;
+            /**
+             * @description How the payment ended.
+             * @enum {string}
+             */
+            result: "succeeded" | "failed";
+            /**
+             * @description What a bank statement says, for example. One line, without control characters.
+             * @default
+             */
+            reference?: string;
+            /**
+             * @description Why it failed. One line, without control characters.
+             * @default
+             */
+            failure?: string;
+        };
+        PaymentPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Payment"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        InvoiceCreditNoteCreate: {
+            /** @description Taxes included; if absent, all that is left. */
+            amount?: number;
+            /**
+             * @description Printed on the credit note. One line, without control characters.
+             * @default
+             */
+            reason?: string;
+            /**
+             * @description Whether money that was paid goes back. If not, it becomes balance of the account.
+             * @default false
+             */
+            refund?: boolean;
+        };
+        CreditNotePage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["CreditNote"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        InvoiceSendAnswer: {
+            /** @description The addresses that it goes to. */
+            to: string[];
+        };
+        IntegrationListAnswer: {
+            /** @description How Stripe is connected. `null`: it is not. */
+            stripe: components["schemas"]["StripeConnection"] | null;
+        };
+        IntegrationStripeReplace: {
+            /**
+             * @description A restricted key is best: docs/stripe.md lists what it has to be allowed.
+             * @example rk_test_51Example0000
+             */
+            api_key?: string;
+            /** @description Of the endpoints at Stripe that send here; several while one replaces another. */
+            webhook_secrets?: string[];
+        };
+        IntegrationStripeProblemListAnswer: {
+            /** @description Entries of this page. */
+            data: {
+                /**
+                 * @description Kind of the object at Stripe.
+                 * @enum {string}
+                 */
+                kind: "subscription" | "invoice" | "customer" | "checkout_session";
+                /** @description Stripe's. */
+                id: string;
+                /** @description Why it cannot be applied: see docs/stripe.md. */
+                problem: string;
+                /** @description How often it was tried. */
+                tries: number;
+                /**
+                 * Format: date-time
+                 * @description When it is tried again. `null`: not before something changes.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                next_try_at: string | null;
+            }[];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        IntegrationStripeReconcileAnswer: {
+            /**
+             * Format: date-time
+             * @description Everything that Stripe told until then is known already.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            reconciled_to: string;
+        };
+        StripePrices: {
+            /** @description Each price at Stripe with its plan version. */
+            prices: components["schemas"]["StripePrice"][];
+        };
+        IntegrationStripePriceReplace: {
+            /** @description All prices: what is left out can no longer be bought. */
+            prices: components["schemas"]["StripePrice"][];
+        };
+        IntegrationStripeWebhookInput: {
+            [key: string]: unknown;
+        };
+        IntegrationStripeWebhookAnswer: {
+            /**
+             * @description `true`: the event is noted and applied soon.
+             * @enum {boolean}
+             */
+            received: true;
+        };
+        AccountStripeCheckoutInput: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval: "month" | "year";
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency: string;
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * @description Whether to begin with the plan's trial.
+             * @default true
+             */
+            trial?: boolean;
+            /** @description At one of the provider's redirect_origins. */
+            success_url: string;
+            /** @description At one of the provider's redirect_origins. */
+            cancel_url: string;
+        };
+        AccountStripePortalInput: {
+            /** @description At one of the provider's redirect_origins. */
+            return_url: string;
+        };
+        StripePortal: {
+            /** @description Page of Stripe for the browser. */
+            url: string;
+        };
+        MeAccountStripeCheckoutInput: {
+            /**
+             * @description Key of the plan.
+             * @example pro
+             */
+            plan: string;
+            /**
+             * @description Length of a billing period.
+             * @enum {string}
+             */
+            interval: "month" | "year";
+            /**
+             * @description Currency code of ISO 4217, in lower case.
+             * @example eur
+             */
+            currency: string;
+            /** @description In all, those that the plan includes among them. */
+            seats?: number;
+            /**
+             * @description Whether to begin with the plan's trial.
+             * @default true
+             */
+            trial?: boolean;
+            /** @description At one of the provider's redirect_origins. */
+            success_url: string;
+            /** @description At one of the provider's redirect_origins. */
+            cancel_url: string;
+        };
+        MeAccountStripePortalInput: {
+            /** @description At one of the provider's redirect_origins. */
+            return_url: string;
+        };
+        IntegrationStripeImportManyInput: {
+            /** @description Accounts, each with its customer at Stripe. */
+            links: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                account_id: string;
+                /**
+                 * @description Id of the customer at Stripe.
+                 * @example cus_Example
+                 */
+                customer_id: string;
+            }[];
+            /**
+             * @description Whether only to show what would become of each link.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        IntegrationStripeImportManyAnswer: {
+            /** @description One for each link, in their order. */
+            results: components["schemas"]["StripeImport"][];
+        };
+        CreditBalancePage: {
+            /** @description All entries. */
+            data: components["schemas"]["CreditBalance"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        CreditLinePage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["CreditLine"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        CreditGrantPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["CreditGrant"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        AccountCreditsGrantCreate: {
+            /**
+             * @description Id of your own: the grant is made once, however often it is sent.
+             * @example job-4711
+             */
+            id?: string;
+            /**
+             * @description What the credits are for, as you call it.
+             * @example images
+             */
+            unit: string;
+            /** @description Credits to grant. */
+            amount: number;
+            /**
+             * @description 0 is used first, 100 last. Then goes what ends first, then what is oldest.
+             * @default 50
+             */
+            priority?: number;
+            /**
+             * Format: date-time
+             * @description When what is left expires. `null` if it never does.
+             */
+            expires_at?: string | null;
+            /**
+             * @description Your own text. One line, without control characters.
+             * @default
+             */
+            description?: string;
+        };
+        AccountCreditsSpendInput: {
+            /**
+             * @description What the credits are for, as you call it.
+             * @example images
+             */
+            unit: string;
+            /** @description Credits to spend. */
+            amount: number;
+            /**
+             * @description Id of your own, a new one for each use: it is counted once, however often it is sent.
+             * @example job-4711
+             */
+            id: string;
+        };
+        AccountCreditsReversalCreate: {
+            /**
+             * @description That of the spend.
+             * @example job-4711
+             */
+            id: string;
+            /** @description Absent: all that was not returned yet. */
+            amount?: number;
+            /**
+             * @description Of this reversal, needed for a part; else that of the spend.
+             * @example job-4711
+             */
+            reversal_key?: string;
+        };
+        OwnCreditLinePage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["OwnCreditLine"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        BillingImportManyInput: {
+            /**
+             * @description Subscriptions of the other system.
+             * @default []
+             */
+            subscriptions?: {
+                /** @description Its id in the other system: the row's key. */
+                external_id: string;
+                /** @description Id of the account. */
+                account_id: string;
+                /** @description Key of the plan. */
+                plan: string;
+                /** @description A published one; the newest unless told. */
+                plan_version?: number;
+                /**
+                 * @description Length of a billing period.
+                 * @enum {string}
+                 */
+                interval: "month" | "year";
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency: string;
+                /** @description In all; those that the plan includes unless told. */
+                seats?: number;
+                /**
+                 * @description Where it stands in the other system.
+                 * @enum {string}
+                 */
+                status: "trialing" | "active" | "past_due" | "cancelled";
+                /**
+                 * Format: date-time
+                 * @description Of the running period; an interval before its end unless told.
+                 */
+                period_start?: string;
+                /**
+                 * Format: date-time
+                 * @description When the next renewal is due. Not needed with anchor or trial_end.
+                 */
+                period_end?: string;
+                /**
+                 * Format: date-time
+                 * @description Periods are counted from it, so that the 31st stays the 31st.
+                 */
+                anchor?: string;
+                /** @description Whose calendar makes the periods; the provider's unless told. */
+                zone?: string;
+                /**
+                 * Format: date-time
+                 * @description End of the trial.
+                 */
+                trial_end?: string;
+                /** @description Unless told: whether there is a trial_end. */
+                trial_used?: boolean;
+                /**
+                 * @description Whether it ends with the running period.
+                 * @default false
+                 */
+                cancel_at_period_end?: boolean;
+                /**
+                 * Format: date-time
+                 * @description While past due: when access ends. In grace_days unless told.
+                 */
+                grace_until?: string;
+                /**
+                 * Format: date-time
+                 * @description period_start unless told.
+                 */
+                started_at?: string;
+                /**
+                 * Format: date-time
+                 * @description Of a cancelled one.
+                 */
+                cancelled_at?: string;
+                /**
+                 * @description `charge`: renewals are charged. `invoice`: they are invoiced and due later.
+                 * @default charge
+                 * @enum {string}
+                 */
+                collection?: "charge" | "invoice";
+            }[];
+            /**
+             * @description Invoices of the other system.
+             * @default []
+             */
+            invoices?: {
+                /** @description Its id in the other system: the row's key. */
+                external_id: string;
+                /** @description Id of the account. */
+                account_id: string;
+                /** @description Of an imported subscription that it is for. */
+                subscription_external_id?: string;
+                /** @description It keeps its own. Numbers of the series of this service are refused. */
+                number: string;
+                /**
+                 * @description Where it stands in the other system.
+                 * @enum {string}
+                 */
+                status: "open" | "paid" | "void" | "uncollectible";
+                /** @description Currency code of ISO 4217, in lower case. */
+                currency: string;
+                /** @description What was charged and taken back. */
+                lines: {
+                    /** @description What was sold. */
+                    description: string;
+                    /**
+                     * @description Number of units.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description The amount, if the quantity is 1. */
+                    unit_amount?: number;
+                    /** @description Without tax that comes on top, in the currency's smallest unit. */
+                    amount: number;
+                    /**
+                     * Format: date-time
+                     * @description Start of the period, inclusive.
+                     */
+                    period_start?: string;
+                    /**
+                     * Format: date-time
+                     * @description End of the period, exclusive.
+                     */
+                    period_end?: string;
+                    /**
+                     * @description Whether the line is for a part of a period.
+                     * @default false
+                     */
+                    proration?: boolean;
+                }[];
+                /**
+                 * @description Tax by rate.
+                 * @default []
+                 */
+                tax_lines?: {
+                    /** @description Name of the tax, as invoices show it. */
+                    name: string;
+                    /** @description Percent, as a decimal number. */
+                    percentage: string;
+                    /**
+                     * @description Of EN 16931: S, standard or reduced rate; Z, zero rated; E, exempt; AE, reverse charge; K, supply within the Community; G, export outside the Union; O, outside the scope of the tax; L, Canary Islands (IGIC); M, Ceuta and Melilla (IPSI).
+                     * @enum {string}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+                    /** @description The sum that is taxed; all lines unless told. */
+                    taxable?: number;
+                    /** @description Tax, in the minor unit of the currency. */
+                    amount: number;
+                }[];
+                /**
+                 * @description Whether the lines contain the tax.
+                 * @default false
+                 */
+                tax_inclusive?: boolean;
+                /** @description Checked against the lines, if it is given. */
+                total?: number;
+                /** @description The total less credit; the total unless told. */
+                amount_due?: number;
+                /** @description Unless told: amount_due of a paid one, else 0. */
+                amount_paid?: number;
+                /**
+                 * Format: date-time
+                 * @description Start of the period, inclusive.
+                 */
+                period_start?: string;
+                /**
+                 * Format: date-time
+                 * @description End of the period, exclusive.
+                 */
+                period_end?: string;
+                /**
+                 * Format: date-time
+                 * @description When it was issued.
+                 */
+                issued_at: string;
+                /**
+                 * Format: date-time
+                 * @description Of an open one; issued_at unless told for others.
+                 */
+                due_at?: string;
+                /**
+                 * Format: date-time
+                 * @description Of a paid one.
+                 */
+                paid_at?: string;
+                /**
+                 * Format: date-time
+                 * @description Of one that is void or uncollectible.
+                 */
+                closed_at?: string;
+                /** @description The provider's unless told. */
+                seller?: {
+                    /**
+                     * @description Name of the company or person.
+                     * @default
+                     */
+                    name?: string;
+                    /**
+                     * @description Email address for questions about invoices.
+                     * @default
+                     */
+                    email?: string;
+                    /**
+                     * @description Line by line.
+                     * @default []
+                     */
+                    address?: string[];
+                    /**
+                     * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                     * @default
+                     */
+                    country?: string;
+                    /**
+                     * @description Tax ids, such as a VAT number.
+                     * @default []
+                     */
+                    tax_ids?: string[];
+                };
+                /** @description The account's unless told. */
+                buyer?: {
+                    /**
+                     * @description Name of the company or person.
+                     * @default
+                     */
+                    name?: string;
+                    /**
+                     * @description Email address for questions about invoices.
+                     * @default
+                     */
+                    email?: string;
+                    /**
+                     * @description Line by line.
+                     * @default []
+                     */
+                    address?: string[];
+                    /**
+                     * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
+                     * @default
+                     */
+                    country?: string;
+                    /**
+                     * @description Tax ids, such as a VAT number.
+                     * @default []
+                     */
+                    tax_ids?: string[];
+                };
+                /**
+                 * @description Text printed below the lines.
+                 * @default
+                 */
+                note?: string;
+            }[];
+        };
+        BillingImportManyAnswer: {
+            /** @description Whether the rows were only judged. */
+            dry_run: boolean;
+            /** @description Number of rows that were created. */
+            created: number;
+            /** @description Number of rows that were imported before. */
+            exists: number;
+            /** @description Number of rows that were refused. */
+            refused: number;
+            /** @description One result for each row, in their order. */
+            subscriptions: components["schemas"]["BillingImportResult"][];
+            /** @description One result for each row, in their order. */
+            invoices: components["schemas"]["BillingImportResult"][];
+        };
+        TestClockGetAnswer: {
+            /**
+             * Format: date-time
+             * @description Time that the provider's billing goes by.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            now: string;
+            /** @description Ahead of the machine's clock. */
+            ahead_seconds: number;
+        };
+        TestClockAdvanceInput: {
+            /**
+             * Format: date-time
+             * @description Time to move to.
+             */
+            to: string;
+        };
+        TestClockAdvanceAnswer: {
+            /**
+             * Format: date-time
+             * @description Time that the provider's billing has come to.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            now: string;
+            /** @description Number of things that became due and were done. */
+            steps: number;
+            /** @description Whether it has come as far as asked. */
+            is_done: boolean;
+        };
+        MeterCreate: {
+            /**
+             * @description Key by which increments and plans name the meter. It never changes.
+             * @example pro
+             */
+            key: string;
+            /** @description Name as customers see it. One line, without control characters. */
+            name: string;
+            /**
+             * @description What is counted, such as bytes. One line, without control characters.
+             * @default
+             */
+            unit?: string;
+            /**
+             * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
+             * @default sum
+             * @enum {string}
+             */
+            aggregation?: "sum" | "max" | "last";
+        };
+        MeterPage: {
+            /** @description All entries. */
+            data: components["schemas"]["Meter"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        UsageReportInput: {
+            /** @description What was used. */
+            increments: components["schemas"]["UsageIncrement"][];
+        };
+        PeriodUsagePage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["PeriodUsage"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        EntitlementCheckInput: {
+            /** @description Questions to answer. */
+            checks: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                account_id: string;
+                /**
+                 * @description Key of the feature.
+                 * @example pro
+                 */
+                feature?: string;
+                /** @description How much more, 1 if absent; of a number: how much of it there would be. */
+                amount?: number;
+                /**
+                 * Format: uuid
+                 * @description Must be a member of the account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                user_id?: string;
+                /**
+                 * @description Must be among those of the user's level and roles.
+                 * @example reports.export
+                 */
+                permission?: string;
+            }[];
+        };
+        EntitlementCheckAnswer: {
+            /** @description One answer for each question, in their order. */
+            results: components["schemas"]["EntitlementCheck"][];
+        };
+        EntitlementOverridePage: {
+            /** @description All entries. */
+            data: components["schemas"]["EntitlementOverride"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        AccountOverrideReplace: {
+            /**
+             * @description On or off.
+             * @enum {string}
+             */
+            type: "switch";
+            /** @description Whether it is on. */
+            enabled: boolean;
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the override ends. `null` if it lasts until it is removed.
+             */
+            ends_at?: string | null;
+        } | {
+            /**
+             * @description A number that your application reads.
+             * @enum {string}
+             */
+            type: "number";
+            /** @description The number. */
+            value: number;
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the override ends. `null` if it lasts until it is removed.
+             */
+            ends_at?: string | null;
+        } | {
+            /**
+             * @description Use that a meter counts.
+             * @enum {string}
+             */
+            type: "metered";
+            /**
+             * @description What is counted.
+             * @example pro
+             */
+            meter: string;
+            /** @description Limit of each period. `null` for none. */
+            limit: number | null;
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the override ends. `null` if it lasts until it is removed.
+             */
+            ends_at?: string | null;
+        } | {
+            /**
+             * @description Members of the account.
+             * @enum {string}
+             */
+            type: "seats";
+            /** @description How many members there may be. `null` for no limit. */
+            limit: number | null;
+            /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the override ends. `null` if it lasts until it is removed.
+             */
+            ends_at?: string | null;
+        };
+        AccountConsumeInput: {
+            /**
+             * @description A metered one.
+             * @example pro
+             */
+            feature: string;
+            /**
+             * @description How much, in whole units of the feature's meter.
+             * @default 1
+             */
+            amount?: number;
+            /**
+             * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
+             * @example request-0197f2a1
+             */
+            id: string;
+        };
+        AccountReserveInput: {
+            /**
+             * @description A metered one.
+             * @example pro
+             */
+            feature: string;
+            /**
+             * @description How much, in whole units of the feature's meter.
+             * @default 1
+             */
+            amount?: number;
+            /**
+             * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
+             * @example request-0197f2a1
+             */
+            id: string;
+            /**
+             * @description Seconds.
+             * @default 600
+             */
+            expires_in?: number;
+        };
+        AccountSettleInput: {
+            /**
+             * @description That of the reservation.
+             * @example request-0197f2a1
+             */
+            id: string;
+            /** @description At most what was reserved. */
+            amount: number;
+        };
+        TermsCreate: {
+            /**
+             * @description Key by which the API and pages name it. It never changes.
+             * @example terms
+             */
+            key: string;
+            /** @description Title of the texts that have none. One line, without control characters. */
+            title: string;
+            /**
+             * @description Customers, the staff (provider), or both.
+             * @default customer
+             * @enum {string}
+             */
+            audience?: "customer" | "provider" | "both";
+            /**
+             * @description Whether hosted pages ask for it; else it is only offered.
+             * @default true
+             */
+            required?: boolean;
+        };
+        TermsDocumentPage: {
+            /** @description All entries. */
+            data: components["schemas"]["TermsDocument"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        TermsGetAnswer: components["schemas"]["TermsDocument"] & {
+            /** @description Its versions, newest first. */
+            versions: {
+                /** @description Name of the version. */
+                version: string;
+                /**
+                 * @description `announced`: published and not yet in force. `superseded`: a newer one is in force.
+                 * @enum {string}
+                 */
+                state: "draft" | "announced" | "current" | "superseded";
+                /**
+                 * Format: date-time
+                 * @description In force from then on. A draft's: null for when it is published.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                effective_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was created.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was published. `null`: it is a draft.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                published_at: string | null;
+                /** @description Languages of its texts, as tags of BCP 47. */
+                languages: string[];
+            }[];
+        };
+        TermsUpdate: {
+            /** @description Title of the texts that have none. One line, without control characters. */
+            title?: string;
+            /**
+             * @description Who is asked: customers, the staff (`provider`), or both.
+             * @enum {string}
+             */
+            audience?: "customer" | "provider" | "both";
+            /** @description Whether hosted pages ask for it; else it is only offered. */
+            required?: boolean;
+            /** @description Whether it is out of use: no longer shown or required. */
+            archived?: boolean;
+        };
+        TermsAcceptancePage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["TermsAcceptance"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        TermsVersionCreate: {
+            /**
+             * @description Name of the version: a date, for example.
+             * @example 2026-01
+             */
+            version: string;
+            /** @description Its text, once for each language. */
+            texts: {
+                /**
+                 * @description Language, as a tag of BCP 47.
+                 * @example en
+                 */
+                language: string;
+                /** @description In this language; by default, the title of the document. One line, without control characters. */
+                title?: string;
+                /** @description Plain text or Markdown. Pages show its headings as headings, the rest as it is, and no HTML of it. No control characters but line breaks and tabs. */
+                text?: string;
+                /** @description Where the text is, instead of text. */
+                url?: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When the version comes into force: later for an announcement, earlier for one that was in force before. `null` for the time of publication.
+             */
+            effective_at?: string | null;
+        };
+        TermsVersionUpdate: {
+            /** @description All of its texts, once for each language. */
+            texts?: {
+                /**
+                 * @description Language, as a tag of BCP 47.
+                 * @example en
+                 */
+                language: string;
+                /** @description In this language; by default, the title of the document. One line, without control characters. */
+                title?: string;
+                /** @description Plain text or Markdown. Pages show its headings as headings, the rest as it is, and no HTML of it. No control characters but line breaks and tabs. */
+                text?: string;
+                /** @description Where the text is, instead of text. */
+                url?: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When the version comes into force: later for an announcement, earlier for one that was in force before. `null` for the time of publication.
+             */
+            effective_at?: string | null;
+        };
+        UserTermsAcceptInput: {
+            /**
+             * @description Name of the version that was accepted.
+             * @example 2026-01
+             */
+            version: string;
+            /**
+             * Format: date-time
+             * @description If it was earlier than now.
+             */
+            accepted_at?: string;
+            /**
+             * @description Of the text that was shown; by default, the first.
+             * @example en
+             */
+            language?: string;
+            /**
+             * @description The person's IP address.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /** @description The person's browser. One line, without control characters. */
+            user_agent?: string;
+        };
+        TermsPage: {
+            /** @description All entries. */
+            data: components["schemas"]["Terms"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        OwnTermsPage: {
+            /** @description All entries. */
+            data: components["schemas"]["OwnTerms"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        MeTermsAcceptInput: {
+            /**
+             * @description Name of the version that was shown.
+             * @example 2026-01
+             */
+            version: string;
+            /**
+             * @description Of the text that was shown; by default, as for showing it.
+             * @example en
+             */
+            language?: string;
+        };
+        AuthWelcomeInput: {
+            /** @description Token of the link. */
+            token: string;
+            /**
+             * Format: email
+             * @description Email address of the owner.
+             * @example person@example.com
+             */
+            email: string;
+            /** @description Full name of the owner. One line, without control characters. */
+            name: string;
+        };
+        SignInOutcome: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+        MeSessionTransferInput: {
+            /** @description Where the page leads on to, with a one-time code: at one of the provider's redirect_origins. Absent: to the account page. */
+            redirect_url?: string;
+        };
+        MeSessionTransferAnswer: {
+            /** @description Link for the browser. */
+            url: string;
+        };
+        MeProfileUpdate: {
+            /** @description Full name. `null` removes it. */
+            name?: string;
+            /** @description First name. `null` removes it. */
+            given_name?: string;
+            /** @description Last name. `null` removes it. */
+            family_name?: string;
+            /** @description Picture of the user, an https URL. `null` removes it. */
+            picture?: string;
+            /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
+            locale?: string;
+            /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
+            zoneinfo?: string;
+            /** @description Telephone number. It is not verified. `null` removes it. */
+            phone?: string;
+        };
+        ChangedProfile: {
+            /** @description The user as it is now. */
+            user: components["schemas"]["User"];
+        };
+        AuthInvitationAcceptAnswer: {
+            /**
+             * Format: uuid
+             * @description Id of the account. `null`: it belongs to none.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string | null;
+            /**
+             * @description Role that the person has now.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+        };
+        SignUpQuestionPage: {
+            /** @description All entries. */
+            data: components["schemas"]["SignUpQuestion"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        MeSignUpQuestionAnswerInput: {
+            /**
+             * @description Answers by the `key` of their questions.
+             * @example {
+             *       "name": "Ada Lovelace",
+             *       "team_size": "2-10"
+             *     }
+             */
+            answers: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        MeMfaTotpEnrollInput: {
+            /** @description `mfa_token` of a sign-in that waits for a second factor. */
+            mfa_token?: string;
+        };
+        MeMfaTotpEnrollAnswer: {
+            /** @description The seed in base32, for typing. */
+            secret: string;
+            /** @description The seed as a URL that authenticator apps open. */
+            otpauth_url: string;
+            /** @description The same as a QR code. */
+            qr_svg: string;
+        };
+        MeMfaTotpActivateInput: {
+            /** @description Code of the authenticator app, six digits. */
+            code: string;
+            /** @description `mfa_token` of a sign-in that waits for a second factor. */
+            mfa_token?: string;
+        };
+        AuthMfaVerifyInput: {
+            /** @description `mfa_token` of a sign-in that waits for a second factor. */
+            mfa_token: string;
+            /** @description Code of the authenticator app, six digits. */
+            code?: string;
+            /** @description A recovery code, in place of the others. */
+            recovery_code?: string;
+        };
+        AuthMfaVerifyAnswer: components["schemas"]["SignedIn"] | components["schemas"]["Leaving"];
+        MeStepUpVerifyInput: {
+            /** @description Code of the authenticator app, six digits. */
+            code: string;
+        };
+        MeMfaRecoveryCodeCreateAnswer: {
+            /** @description Ten codes, each good for one sign-in. They are shown this once. */
+            recovery_codes: string[];
+        };
+        MeDeletionCreate: {
+            /**
+             * Format: email
+             * @description Email address of the user, to confirm.
+             * @example person@example.com
+             */
+            email: string;
+        };
+        AuthLeavingKeepInput: {
+            /** @description `leaving_token` of a sign-in that waits for the choice. */
+            leaving_token: string;
+        };
+        AuthLeavingDeleteNowInput: {
+            /** @description `leaving_token` of a sign-in that waits for the choice. */
+            leaving_token: string;
+        };
+        AuthLoginInput: {
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email: string;
+            /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+            as_owner?: boolean;
+            /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
+            ui_locales?: string;
+        };
+        AuthVerifyOtpInput: {
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email: string;
+            /** @description Code that was mailed, six digits. */
+            code: string;
+        };
+        MeStepUpEmailCodeSendInput: Record<string, never>;
+        MeStepUpEmailCodeVerifyInput: {
+            /** @description Code that was mailed, six digits. */
+            code: string;
+        };
+        AuthMagicLinkSendInput: {
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email: string;
+            /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+            as_owner?: boolean;
+            /** @description Where the page of the link leads back to: at one of the provider's redirect_origins. */
+            redirect_url?: string;
+            /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
+            ui_locales?: string;
+        };
+        AuthMagicLinkSendAnswer: {
+            /** @description What to tell the person, whether or not the address has an account. */
+            message: string;
+            /** @description Number that the page of the link asks for in another browser. */
+            number: number;
+        };
+        AuthMagicLinkVerifyInput: {
+            /** @description Token of the link. */
+            token: string;
+            /** @description Number that the page of the link asks for in another browser. */
+            number?: number;
+        };
+        AuthPasswordRegisterInput: {
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description Password of the user, as they type it.
+             */
+            password: string;
+            /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
+            ui_locales?: string;
+        };
+        AuthPasswordVerifyRegistrationInput: {
+            /** @description Of the link in the mail. */
+            token?: string;
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email?: string;
+            /** @description Code that was mailed, six digits; with `email`. */
+            code?: string;
+            /**
+             * Format: password
+             * @description Password of the user, as they type it.
+             */
+            password?: string;
+        };
+        AuthPasswordLoginInput: {
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description Password of the user, as they type it.
+             */
+            password: string;
+            /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+            as_owner?: boolean;
+        };
+        AuthPasswordForgotInput: {
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email: string;
+            /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+            as_owner?: boolean;
+            /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
+            ui_locales?: string;
+        };
+        AuthPasswordResetInput: {
+            /** @description Of the link in the mail. */
+            token?: string;
+            /**
+             * Format: email
+             * @description Email address.
+             * @example person@example.com
+             */
+            email?: string;
+            /** @description Code that was mailed, six digits; with `email`. */
+            code?: string;
+            /**
+             * Format: password
+             * @description Password of the user, as they type it.
+             */
+            password: string;
+        };
+        MePasswordChangeInput: {
+            /**
+             * Format: password
+             * @description Present password. Absent: the session has a recent factor, or there is none.
+             */
+            current_password?: string;
+            /**
+             * Format: password
+             * @description Password from now on.
+             */
+            new_password: string;
+        };
+        MeStepUpPasswordInput: {
+            /**
+             * Format: password
+             * @description Password of the user, as they type it.
+             */
+            password: string;
+        };
+        UserImportManyInput: {
+            /** @description Users of your system. */
+            users: {
+                /** @description Email address. */
+                email: string;
+                /** @description Whether your system proved that the address is theirs. */
+                email_verified: boolean;
+                /**
+                 * @description `customer` for your customers, `provider` for your own staff.
+                 * @default customer
+                 * @enum {string}
+                 */
+                principal?: "customer" | "provider";
+                /** @description bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512. */
+                password_hash?: string;
+                /** @description Full name. */
+                name?: string | null;
+                /** @description First name. */
+                given_name?: string | null;
+                /** @description Last name. */
+                family_name?: string | null;
+                /** @description Picture of the user, an https URL. */
+                picture?: string | null;
+                /** @description Language, as a tag of BCP 47 such as de-AT. */
+                locale?: string | null;
+                /** @description Time zone of the IANA database, such as Europe/Vienna. */
+                zoneinfo?: string | null;
+                /** @description Telephone number. It is not verified. */
+                phone?: string | null;
+                /** @description The id in your own system: no two have the same. One line, without control characters. */
+                external_id?: string | null;
+                /** @description Your own JSON, which members and events show too. */
+                public_metadata?: {
+                    [key: string]: unknown;
+                };
+                /** @description Your own JSON, which only you see. */
+                private_metadata?: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /**
+             * @description Whether each user who is created is a `user.created`, for endpoints that chose that type.
+             * @default false
+             */
+            emit_events?: boolean;
+        };
+        UserImportManyAnswer: {
+            /** @description Number of users that were created. */
+            created: number;
+            /** @description Number of rows whose address has a user already. */
+            exists: number;
+            /** @description Number of rows that were refused. */
+            refused: number;
+            /** @description One result for each row, in their order. */
+            results: components["schemas"]["ImportResult"][];
+        };
+        AuthPasskeyLoginOptionsInput: {
+            /** @description Of a sign-in that waits for its second factor. */
+            mfa_token?: string;
+        };
+        AuthPasskeyLoginVerifyInput: {
+            credential: components["schemas"]["PasskeyAssertion"];
+            /** @description Of a sign-in that waits for its second factor. */
+            mfa_token?: string;
+        };
+        AuthMfaPasskeyEnrollInput: {
+            /** @description Token of a sign-in whose factors are ["enroll"]. */
+            mfa_token: string;
+        };
+        AuthMfaPasskeyActivateInput: {
+            /** @description Token of a sign-in whose factors are ["enroll"]. */
+            mfa_token: string;
+            /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
+            name?: string;
+            credential: components["schemas"]["PasskeyRegistration"];
+        };
+        MeStepUpPasskeyOptionsInput: Record<string, never>;
+        MeStepUpPasskeyVerifyInput: {
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        MePasskeyRegisterVerifyInput: {
+            /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
+            name?: string;
+            credential: components["schemas"]["PasskeyRegistration"];
+        };
+        PasskeyPage: {
+            /** @description All entries. */
+            data: components["schemas"]["Passkey"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        MePasskeyUpdate: {
+            /** @description Name that tells it from other passkeys of the user. One line, without control characters. */
+            name: string;
+        };
+        AuthOAuthJwksAnswer: {
+            /** @description Public keys as a JWK Set (RFC 7517). */
+            keys: {
+                [key: string]: unknown;
+            }[];
+        };
+        MeIdentityLinkInput: {
+            /** @description Where to come back to: at one of the provider's redirect_origins. */
+            redirect_url?: string;
+        };
+        MeIdentityLinkAnswer: {
+            /** @description Page of the identity provider for the browser. */
+            url: string;
+        };
+        IdentityList: {
+            /** @description All entries. */
+            data: components["schemas"]["Identity"][];
+        };
+        AuthOAuthCreateNonceAnswer: {
+            /** @description Nonce, to be shown with the ID token. */
+            nonce: string;
+            /** @description Its SHA-256 in hexadecimal, for SDKs whose nonce is put into the token as it is. */
+            nonce_sha256: string;
+            /** @description Seconds until it expires. */
+            expires_in: number;
+        };
+        AuthOAuthIdTokenInput: {
+            /** @description ID token of the identity provider. */
+            id_token: string;
+            /** @description Nonce that this service made for it. */
+            nonce: string;
+            /** @description Name of the person, if the SDK says it beside the token, as that of Apple does. */
+            name?: string;
+        };
+        AuthSignOutInput: {
+            /** @description Whether also at the identity provider. Absent: as the connection says. */
+            at_idp?: boolean;
+            /** @description Where an OpenID Connect issuer lets the browser come back to. */
+            redirect_url?: string;
+        };
+        AuthSignOutAnswer: {
+            /** @description Where to send the browser. `null` if there is nothing more to do. */
+            url: string | null;
+        };
+        AuthSsoLogoutAnswer: {
+            /** @description For the browser. */
+            url: string;
+        };
+        ConnectionMetadataAnswer: {
+            /** @description Our entity id, to enter at the identity provider. */
+            entity_id: string;
+            /** @description Where it sends responses (assertion consumer service). */
+            acs_url: string;
+            /** @description Where it sends logouts. */
+            slo_url: string;
+            /** @description PEM; it verifies signed requests. */
+            certificate: string;
+            /** @description PEM; assertions can be encrypted for it. */
+            encryption_certificate: string;
+            /** @description All of this as SAML metadata. */
+            metadata_xml: string;
+        };
+        ConnectionRefreshMetadataAnswer: {
+            /**
+             * Format: uuid
+             * @description Id of the connection.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @description Takes requests for sign-in. */
+            sso_url: string;
+            /** @description Whose keys may sign, PEM. */
+            certificates: string[];
+            /** @description Keys in the metadata that are not used, and why. */
+            skipped_keys: string[];
+        };
+        OAuthApplicationCreate: {
+            /** @description Name that people read. One line, without control characters. */
+            name: string;
+            /**
+             * @description `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.
+             * @enum {string}
+             */
+            kind: "web" | "spa" | "native" | "machine" | "agent";
+            /**
+             * @description Who signs in with it: customers, or staff. Each has its own issuer.
+             * @default customer
+             * @enum {string}
+             */
+            principal?: "customer" | "provider";
+            /**
+             * @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.
+             * @default []
+             */
+            redirect_uris?: string[];
+            /**
+             * @description URIs that people may be sent to after they signed out, compared byte by byte.
+             * @default []
+             */
+            post_logout_uris?: string[];
+            /**
+             * @description Whether it is the provider's own, so that people are not asked to allow it.
+             * @default true
+             */
+            first_party?: boolean;
+            /**
+             * @description How it authenticates at the token endpoint. Omit for what fits its kind.
+             * @enum {string}
+             */
+            auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+            /**
+             * @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
+             * @example {
+             *       "keys": [
+             *         {
+             *           "kty": "EC",
+             *           "crv": "P-256",
+             *           "kid": "1",
+             *           "x": "…",
+             *           "y": "…"
+             *         }
+             *       ]
+             *     }
+             */
+            jwks?: Record<string, never>;
+            /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
+            jwks_uri?: string | null;
+            /**
+             * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
+             * @default false
+             */
+            dpop_required?: boolean;
+            /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. One line, without control characters. */
+            serves?: string | null;
+            /**
+             * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
+             * @default []
+             */
+            may_call?: string[];
+            /** @description Scopes that it may ask for. `null`: all. */
+            scopes?: string[] | null;
+            /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
+            access_ttl?: number | null;
+            /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
+            backchannel_logout_uri?: string | null;
+            /**
+             * Format: uri
+             * @description Logo of the application. `null`: none.
+             */
+            logo_url?: string | null;
+        };
+        ApplicationPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Application"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        OAuthApplicationImportManyInput: {
+            /** @description Applications of the other system. */
+            applications: {
+                /** @description Name that people read. */
+                name: string;
+                /**
+                 * @description `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.
+                 * @enum {string}
+                 */
+                kind: "web" | "spa" | "native" | "machine" | "agent";
+                /**
+                 * @description Who signs in with it: customers, or staff. Each has its own issuer.
+                 * @default customer
+                 * @enum {string}
+                 */
+                principal?: "customer" | "provider";
+                /**
+                 * @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.
+                 * @default []
+                 */
+                redirect_uris?: string[];
+                /**
+                 * @description URIs that people may be sent to after they signed out, compared byte by byte.
+                 * @default []
+                 */
+                post_logout_uris?: string[];
+                /**
+                 * @description Whether it is the provider's own, so that people are not asked to allow it.
+                 * @default true
+                 */
+                first_party?: boolean;
+                /**
+                 * @description How it authenticates at the token endpoint. Omit for what fits its kind.
+                 * @enum {string}
+                 */
+                auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+                /** @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none. */
+                jwks?: Record<string, never> | null;
+                /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. */
+                jwks_uri?: string | null;
+                /**
+                 * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
+                 * @default false
+                 */
+                dpop_required?: boolean;
+                /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. */
+                serves?: string | null;
+                /**
+                 * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
+                 * @default []
+                 */
+                may_call?: string[];
+                /** @description Scopes that it may ask for. `null`: all. */
+                scopes?: string[] | null;
+                /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
+                access_ttl?: number | null;
+                /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
+                backchannel_logout_uri?: string | null;
+                /** @description Logo of the application. `null`: none. */
+                logo_url?: string | null;
+                /** @description What the application calls itself there and here. */
+                client_id: string;
+                /**
+                 * @description `disabled`: nothing of it works until it is switched on.
+                 * @default active
+                 * @enum {string}
+                 */
+                status?: "active" | "disabled";
+                /**
+                 * @description Its secrets, the newest last. Empty for one that has none, or that gets a new one here.
+                 * @default []
+                 */
+                secrets?: {
+                    /** @description The secret as the application has it. Only its digest is kept. */
+                    secret: string;
+                    /** @description When it expires. `null` if it is valid until it is deleted. */
+                    expires_at?: string | null;
+                }[];
+            }[];
+        };
+        OAuthApplicationImportManyAnswer: {
+            /** @description Number of applications that were created. */
+            created: number;
+            /** @description Number of rows whose `client_id` is taken. */
+            exists: number;
+            /** @description Number of rows that were refused. */
+            refused: number;
+            /** @description One result for each row, in their order. */
+            results: components["schemas"]["ApplicationImportResult"][];
+        };
+        OAuthApplicationUpdate: {
+            /** @description Name that people read. One line, without control characters. */
+            name?: string;
+            /** @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port. */
+            redirect_uris?: string[];
+            /** @description URIs that people may be sent to after they signed out, compared byte by byte. */
+            post_logout_uris?: string[];
+            /** @description Whether it is the provider's own, so that people are not asked to allow it. */
+            first_party?: boolean;
+            /**
+             * @description `disabled` ends all that it was allowed.
+             * @enum {string}
+             */
+            status?: "active" | "disabled";
+            /**
+             * @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
+             * @example {
+             *       "keys": [
+             *         {
+             *           "kty": "EC",
+             *           "crv": "P-256",
+             *           "kid": "1",
+             *           "x": "…",
+             *           "y": "…"
+             *         }
+             *       ]
+             *     }
+             */
+            jwks?: Record<string, never>;
+            /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
+            jwks_uri?: string | null;
+            /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */
+            dpop_required?: boolean;
+            /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. One line, without control characters. */
+            serves?: string | null;
+            /** @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693). */
+            may_call?: string[];
+            /** @description Scopes that it may ask for. `null`: all. */
+            scopes?: string[] | null;
+            /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
+            access_ttl?: number | null;
+            /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
+            backchannel_logout_uri?: string | null;
+            /**
+             * Format: uri
+             * @description Logo of the application. `null`: none.
+             */
+            logo_url?: string | null;
+        };
+        ApplicationRefusalList: {
+            /** @description All entries. */
+            data: components["schemas"]["ApplicationRefusal"][];
+        };
+        OAuthResourcePage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["OAuthResource"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        OAuthResourceCreate: {
+            /**
+             * @description URL of the API: what applications name as `resource`, and the only `aud` of its tokens. A slash at its end makes no difference in requests.
+             * @example https://api.example.com
+             */
+            identifier: string;
+            /** @description Name that people read when an application asks for its scopes. One line, without control characters. */
+            name: string;
+            /**
+             * @description Whose tokens it takes: those of customers, or of staff. Each has its own issuer.
+             * @default customer
+             * @enum {string}
+             */
+            principal?: "customer" | "provider";
+            /**
+             * @description `jwt`: the API checks tokens on its own, by the keys of the issuer (RFC 9068). `opaque`: it asks the issuer at `/oauth/introspect`.
+             * @default jwt
+             * @enum {string}
+             */
+            token_format?: "jwt" | "opaque";
+            /**
+             * @description Lifetime of its access tokens, in seconds. An application may have its own.
+             * @default 300
+             */
+            access_ttl?: number;
+            /**
+             * @description Whether the issuer makes tokens for it. Turning it off ends the opaque ones.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description What its tokens may allow.
+             * @default []
+             */
+            scopes?: {
+                /**
+                 * @description Name of the scope, as tokens and requests have it.
+                 * @example orders:read
+                 */
+                name: string;
+                /**
+                 * @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name.
+                 * @default {}
+                 */
+                title?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description What it allows in detail, by language.
+                 * @default {}
+                 */
+                description?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Whether staff are asked each time, even if they allowed it before. Customers are asked once.
+                 * @default false
+                 */
+                sensitive?: boolean;
+                /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
+                staff_roles?: ("owner" | "admin" | "member")[] | null;
+                /**
+                 * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
+                 * @example reports.export
+                 */
+                permission?: string | null;
+                /**
+                 * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+                 * @default false
+                 */
+                per_account?: boolean;
+            }[];
+        };
+        OAuthResourceUpdate: {
+            /** @description Name that people read when an application asks for its scopes. One line, without control characters. */
+            name?: string;
+            /**
+             * @description `jwt`: the API checks tokens on its own, by the keys of the issuer (RFC 9068). `opaque`: it asks the issuer at `/oauth/introspect`.
+             * @enum {string}
+             */
+            token_format?: "jwt" | "opaque";
+            /** @description Lifetime of its access tokens, in seconds. An application may have its own. */
+            access_ttl?: number;
+            /** @description Whether the issuer makes tokens for it. Turning it off ends the opaque ones. */
+            enabled?: boolean;
+        };
+        OAuthScopePage: {
+            /** @description All entries. */
+            data: components["schemas"]["OAuthScope"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        OAuthResourceScopeCreate: {
+            /**
+             * @description Name of the scope, as tokens and requests have it.
+             * @example orders:read
+             */
+            name: string;
+            /**
+             * @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name.
+             * @default {}
+             */
+            title?: {
+                [key: string]: string;
+            };
+            /**
+             * @description What it allows in detail, by language.
+             * @default {}
+             */
+            description?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether staff are asked each time, even if they allowed it before. Customers are asked once.
+             * @default false
+             */
+            sensitive?: boolean;
+            /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
+            staff_roles?: ("owner" | "admin" | "member")[] | null;
+            /**
+             * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
+             * @example reports.export
+             */
+            permission?: string | null;
+            /**
+             * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
+             * @default false
+             */
+            per_account?: boolean;
+        };
+        OAuthResourceScopeUpdate: {
+            /** @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name. */
+            title?: {
+                [key: string]: string;
+            };
+            /** @description What it allows in detail, by language. */
+            description?: {
+                [key: string]: string;
+            };
+            /** @description Whether staff are asked each time, even if they allowed it before. Customers are asked once. */
+            sensitive?: boolean;
+            /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
+            staff_roles?: ("owner" | "admin" | "member")[] | null;
+            /**
+             * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
+             * @example reports.export
+             */
+            permission?: string | null;
+            /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
+            per_account?: boolean;
+        };
+        OAuthIssuerUpdate: {
+            /**
+             * @description Whose sign-in it is: that of customers, or of staff.
+             * @default customer
+             * @enum {string}
+             */
+            principal?: "customer" | "provider";
+            /**
+             * @description Whether applications may register themselves; `approved`: staff allow each. `off` for staff.
+             * @enum {string}
+             */
+            dcr?: "off" | "approved" | "open";
+            /**
+             * @description Whose Client ID Metadata Documents count. Never `any` for staff.
+             * @enum {string}
+             */
+            cimd?: "off" | "allowed_hosts" | "any";
+            /** @description Hosts of the documents that count, where `cimd` is `allowed_hosts`. */
+            allowed_hosts?: string[];
+        };
+        GrantPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Grant"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        SigningKeyPage: {
+            /** @description All entries. */
+            data: components["schemas"]["SigningKey"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        OAuthKeyRotateInput: {
+            /**
+             * @description Whose issuer it is: that of customers, or of staff.
+             * @default customer
+             * @enum {string}
+             */
+            principal?: "customer" | "provider";
+            /**
+             * @description Whether the old keys go now.
+             * @default false
+             */
+            immediate?: boolean;
+        };
+        MeSessionCreateTokenInput: {
+            /**
+             * @description Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
+             * @example https://app.example.com
+             */
+            audience: string;
+            /**
+             * Format: uuid
+             * @description The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string;
+            /**
+             * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+             * @enum {string}
+             */
+            include?: "permissions";
+        };
+        SessionCreateTokenInput: {
+            /**
+             * @description Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
+             * @example https://app.example.com
+             */
+            audience: string;
+            /**
+             * Format: uuid
+             * @description The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string;
+            /**
+             * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
+             * @enum {string}
+             */
+            include?: "permissions";
+            /** @description The session token. */
+            token: string;
+        };
+        OAuthApplicationPreviewTokenInput: {
+            /**
+             * Format: uuid
+             * @description Whose tokens: a user of the issuer of the application. Omit for a machine, and for an agent that acts alone.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            user_id?: string;
+            /**
+             * @description Whether to take, in place of `user_id`, the person who is signed in in this browser: their session comes with the request, and the tokens say how they signed in.
+             * @default false
+             */
+            signed_in?: boolean;
+            /** @description The scopes that the application asks for, separated by spaces. Omit for `openid profile email`, and for none where it acts alone. One line, without control characters. */
+            scope?: string;
+            /** @description Identifier of the API that the access token is for. One line, without control characters. */
+            resource?: string;
+            /**
+             * Format: uuid
+             * @description The account that the person would choose. Needed where the request is about an account and they have several.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string;
+        };
+        PersonalExportPage: {
+            /** @description All exports of the user. */
+            data: components["schemas"]["PersonalExport"][];
+            /** @description `null`: there is one page. */
+            next_cursor: string | null;
+        };
+        /**
+         * @example {
+         *       "opens": "webhooks",
+         *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab"
+         *     }
+         */
+        PortalLinkCreate: {
+            /**
+             * @description Which pages it opens.
+             * @default billing
+             * @enum {string}
+             */
+            opens?: "billing" | "webhooks";
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            /**
+             * Format: uuid
+             * @description Which owner it is for. Omit for any owner.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            user_id?: string;
+            /** @description Where the pages lead back to: at one of the provider's redirect_origins. Required for billing. */
+            return_url?: string;
+        };
+        PortalLinkCreateAnswer: {
+            /** @description The link, for the browser of an owner. It works once. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it expires.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        MeAccountWebhookEventTypeListAnswer: {
+            /** @description All entries. */
+            data: {
+                /** @description Name of the event type. */
+                name: string;
+                /** @description When it happens, in a sentence. */
+                summary: string;
+            }[];
+            /** @description How many endpoints the account may have. */
+            endpoint_limit: number;
+        };
+        OwnWebhookEndpointPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["OwnWebhookEndpoint"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        MeAccountWebhookEndpointCreate: {
+            /** @description Where deliveries are sent. */
+            url: string;
+            /** @description Names of the event types. */
+            events: string[];
+            /**
+             * @description Your own text. One line, without control characters.
+             * @default
+             */
+            description?: string;
+            /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+            secret?: string;
+        };
+        MeAccountWebhookEndpointUpdate: {
+            /** @description Where deliveries are sent. */
+            url?: string;
+            /** @description Names of the event types. */
+            events?: string[];
+            /** @description Your own text. One line, without control characters. */
+            description?: string;
+        };
+        MeAccountWebhookEndpointRotateSecretInput: {
+            /**
+             * @description Seconds for which the old secret signs, too.
+             * @default 86400
+             */
+            overlap_seconds?: number;
+            /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+            secret?: string;
+        };
+        DeliveryPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Delivery"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        MeAccountWebhookEndpointTestInput: {
+            /** @description Name of the event type. */
+            event: string;
+        };
+        AccountSetupGuideCreate: {
+            /** @description Of the connection to be made; absent: from the name of the account. */
+            slug?: string;
+        };
+        SetupGuidePage: {
+            /** @description All entries. */
+            data: components["schemas"]["SetupGuide"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
+        EventTypeListAnswer: {
+            /** @description All entries. */
+            data: components["schemas"]["EventType"][];
+            /** @description About deliveries themselves: sent to endpoints that name them. `*` does not include them. */
+            operational: components["schemas"]["EventType"][];
+            /** @description What else Postern says, to endpoints that name them. `*` does not include them. */
+            optional: components["schemas"]["EventType"][];
+        };
+        EventTypeCreate: {
+            /**
+             * @description Name of the event type. It never changes.
+             * @example order.shipped
+             */
+            name: string;
+            /**
+             * @description When it happens, in a sentence. One line, without control characters.
+             * @default
+             */
+            summary?: string;
+            /**
+             * @description JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.
+             * @example {
+             *       "type": "object",
+             *       "properties": {
+             *         "order": {
+             *           "type": "object",
+             *           "required": [
+             *             "id"
+             *           ],
+             *           "properties": {
+             *             "id": {
+             *               "type": "string"
+             *             }
+             *           }
+             *         }
+             *       }
+             *     }
+             */
+            schema: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description An example of `data`.
+             * @example {
+             *       "order": {
+             *         "id": "ord_1"
+             *       }
+             *     }
+             */
+            example: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Paths in `data` to the values that such events are found by.
+             * @default []
+             * @example [
+             *       "order.id"
+             *     ]
+             */
+            subjects?: string[];
+            /**
+             * @description The path in `data` to the id of the account that an event is of.
+             * @example order.account_id
+             */
+            account?: string | null;
+        };
+        EventTypeUpdate: {
+            /** @description When it happens, in a sentence. One line, without control characters. */
+            summary?: string;
+            /** @description Whether it can no longer be published. */
+            archived?: boolean;
+        };
+        EventTypeVersionCreate: {
+            /**
+             * @description JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.
+             * @example {
+             *       "type": "object",
+             *       "properties": {
+             *         "order": {
+             *           "type": "object",
+             *           "required": [
+             *             "id"
+             *           ],
+             *           "properties": {
+             *             "id": {
+             *               "type": "string"
+             *             }
+             *           }
+             *         }
+             *       }
+             *     }
+             */
+            schema: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description An example of `data`.
+             * @example {
+             *       "order": {
+             *         "id": "ord_1"
+             *       }
+             *     }
+             */
+            example: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Paths in `data` to the values that such events are found by.
+             * @example [
+             *       "order.id"
+             *     ]
+             */
+            subjects?: string[];
+            /**
+             * @description The path in `data` to the id of the account that an event is of.
+             * @example order.account_id
+             */
+            account?: string | null;
+            /**
+             * @description Whether only to show the differences.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        EventTypeVersionCreateAnswer: {
+            /** @description Number of the version that it makes. */
+            version: number;
+            /** @description Whether receivers may have to change. */
+            breaks_receivers: boolean;
+            /** @description What changes for receivers and publishers, field by field. */
+            differences: components["schemas"]["EventTypeDifference"][];
+        };
+        EventTypeVersionPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["EventTypeVersion"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        EventPublishInput: components["schemas"]["PublishedEvent"] | components["schemas"]["PublishedEvents"];
+        EventPublishAnswer: {
+            /**
+             * Format: uuid
+             * @description Id of the event.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+        } | {
+            /** @description Ids of the events, in the order of the request. */
+            ids: string[];
+        };
+        EventPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Event"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        WebhookEndpointCreate: {
+            /** @description Where deliveries are sent by HTTP. */
+            url?: string;
+            destination?: components["schemas"]["DestinationInput"];
+            /**
+             * @description Names of the event types.
+             * @example [
+             *       "user.login",
+             *       "invoice.created"
+             *     ]
+             */
+            events: ("*" | components["schemas"]["EventName"])[];
+            /**
+             * @description Your own text. One line, without control characters.
+             * @default
+             */
+            description?: string;
+            /** @description Deliveries a second at most, of each process that sends. `null`: no limit. */
+            rate_limit?: number | null;
+            /**
+             * Format: uuid
+             * @description An account whose events alone it hears of, for good. Its owners see and manage it.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id?: string | null;
+            /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+            secret?: string;
+            /** @description The id in your own system: no two have the same. One line, without control characters. */
+            external_id?: string | null;
+            /**
+             * @description JSON of your own, which only you see.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it.
+             * @example {
+             *       "invoice.currency": [
+             *         "eur",
+             *         "chf"
+             *       ],
+             *       "invoice.status": "open"
+             *     }
+             */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Its own headers, such as an API key or `Authorization`. Answers show hints of the values.
+             * @default {}
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key. */
+            client_certificate?: {
+                /** @description PEM: the certificate, then those between it and the root, if any. */
+                certificate: string;
+                /** @description PEM, without a passphrase. */
+                private_key: string;
+            } | null;
+            /** @description For one attempt, from the name look-up to the last byte of the answer. `null` for 15. */
+            timeout_seconds?: number | null;
+            /** @description Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation. */
+            retry_delays?: number[] | null;
+        };
+        WebhookEndpointPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        WebhookEndpointBulkInput: {
+            /**
+             * @description What to do with each row.
+             * @enum {string}
+             */
+            action: "pause" | "resume";
+            /**
+             * @description As in the list. Without it, all rows.
+             * @default {}
+             */
+            filter?: {
+                /**
+                 * Format: uuid
+                 * @description Those of this account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                account_id?: string;
+                /** @description The id in your own system: no two have the same. One line, without control characters. */
+                external_id?: string;
+                /**
+                 * @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
+                 * @enum {string}
+                 */
+                status?: "enabled" | "paused" | "disabled" | "failing";
+                /** @description Those that receive events of this type. */
+                event?: components["schemas"]["EventName"];
+                /** @description A part of the description or the URL; letters from a to z in any case. One line, without control characters. */
+                q?: string;
+            };
+            /**
+             * @description Whether only to count them.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        WebhookEndpointUpdate: {
+            /** @description Where deliveries are sent by HTTP. */
+            url?: string;
+            /** @description As a whole, with its credentials; of the same kind. */
+            destination?: components["schemas"]["DestinationInput"];
+            /**
+             * @description Names of the event types.
+             * @example [
+             *       "user.login",
+             *       "invoice.created"
+             *     ]
+             */
+            events?: ("*" | components["schemas"]["EventName"])[];
+            /** @description Your own text. One line, without control characters. */
+            description?: string;
+            /** @description Deliveries a second at most, of each process that sends. `null`: no limit. */
+            rate_limit?: number | null;
+            /** @description The id in your own system: no two have the same. One line, without control characters. */
+            external_id?: string | null;
+            /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it. Replaced as a whole; null removes it.
+             * @example {
+             *       "invoice.currency": [
+             *         "eur",
+             *         "chf"
+             *       ],
+             *       "invoice.status": "open"
+             *     }
+             */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description Merged: null removes one, or all. If the URL moves to another origin in the same change, only what is given here stays. */
+            headers?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key. */
+            client_certificate?: {
+                /** @description PEM: the certificate, then those between it and the root, if any. */
+                certificate: string;
+                /** @description PEM, without a passphrase. */
+                private_key: string;
+            } | null;
+            /** @description For one attempt, from the name look-up to the last byte of the answer. `null` for 15. */
+            timeout_seconds?: number | null;
+            /** @description Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation. */
+            retry_delays?: number[] | null;
+        };
+        WebhookEndpointRotateSecretInput: {
+            /**
+             * @description Seconds for which the old secret signs, too.
+             * @default 86400
+             */
+            overlap_seconds?: number;
+            /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+            secret?: string;
+        };
+        WebhookEndpointTestInput: {
+            event: components["schemas"]["EventName"];
+        };
+        WebhookDeliveryBulkInput: {
+            /**
+             * @description What to do with each row.
+             * @enum {string}
+             */
+            action: "cancel";
+            /**
+             * @description As in the list. Without it, all rows.
+             * @default {}
+             */
+            filter?: {
+                /**
+                 * @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs.
+                 * @example INV-2026-0042
+                 */
+                subject?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the event.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                event_id?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the webhook endpoint.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                endpoint_id?: string;
+                /**
+                 * Format: uuid
+                 * @description Deliveries of events of this account.
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                account_id?: string;
+                event?: components["schemas"]["EventName"];
+                /**
+                 * @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`.
+                 * @example pending,delivering
+                 */
+                status?: string;
+                /** @description Of the last attempt. */
+                response_status?: number;
+                /**
+                 * @description Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.
+                 * @enum {string}
+                 */
+                status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+                /**
+                 * @description Why the last attempt failed.
+                 * @enum {string}
+                 */
+                error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
+                /**
+                 * @description What the last attempt called, whatever URL the endpoint has now.
+                 * @example https://example.com/hook
+                 */
+                url?: string;
+                /**
+                 * Format: date-time
+                 * @description Created at this time or later.
+                 */
+                since?: string;
+                /**
+                 * Format: date-time
+                 * @description Created before.
+                 */
+                until?: string;
+            };
+            /**
+             * @description Whether only to count them.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        WebhookReplayCreate: {
+            filter: components["schemas"]["ReplayFilter"];
+            /**
+             * @description Whether only to count them.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        WebhookReplayCreateAnswer: {
+            /** @description How many deliveries match. */
+            count: number;
+        };
+        ReplayPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Replay"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        EventReplayInput: {
+            /**
+             * Format: uuid
+             * @description Endpoint that it is sent to.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            endpoint_id: string;
+        };
+        WebhookEndpointReplayInput: {
+            /**
+             * Format: date-time
+             * @description When the outage began.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it ended; now if absent.
+             */
+            until?: string;
+            /**
+             * @description Whether only to count them.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        WebhookEndpointBackfillInput: {
+            filter?: components["schemas"]["BackfillFilter"];
+            /**
+             * @description Whether only to count them.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        BackfillPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Backfill"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        AlertAddressList: {
+            /** @description All entries. */
+            data: components["schemas"]["AlertAddress"][];
+        };
+        ProviderAlertAddressTestAnswer: {
+            /**
+             * @description `sent`: the mail server took it. `refused`: it never will. `failed`: it could not take it now.
+             * @enum {string}
+             */
+            outcome: "sent" | "refused" | "failed";
+        };
+        AuditEntryPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["AuditEntry"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
+        FoundList: {
+            /** @description All entries. */
+            data: components["schemas"]["Found"][];
+        };
+        PreferenceListAnswer: {
+            /** @description By name. */
+            preferences: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        PreferenceReplace: {
+            /** @description Any JSON object of up to 8 KiB. */
+            value: {
+                [key: string]: unknown;
+            };
+        };
+        PreferenceReplaceAnswer: {
+            /** @description As in the path. */
+            name: string;
+            /** @description Any JSON object of up to 8 KiB. */
+            value: {
+                [key: string]: unknown;
+            };
+        };
+        BulkPage: {
+            /** @description Entries of this page. */
+            data: components["schemas"]["Bulk"][];
+            /** @description `cursor` for the next page. `null`: this is the last one. */
+            next_cursor: string | null;
+        };
     };
     responses: {
         /** @description Any other problem (RFC 9457). */
@@ -15443,111 +20010,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Name that customers see on pages and in mails. One line, without control characters. */
-                    name?: string;
-                    /** @description Settings to change. */
-                    settings?: {
-                        /** @description A session ends this long after sign-in. */
-                        session_absolute_seconds?: number;
-                        /** @description A session ends when it was not used for this long. */
-                        session_idle_seconds?: number;
-                        /** @description Whether the first proof of an unknown address creates a customer. */
-                        sign_up?: boolean;
-                        /** @description What hosted pages ask new customers before they continue; see sign-up.md. */
-                        sign_up_fields?: components["schemas"]["SignUpField"][];
-                        /** @description Sign-in by one-time codes. */
-                        otp_enabled?: boolean;
-                        /** @description Sign-in by links sent by email. */
-                        magic_link_enabled?: boolean;
-                        /** @description Sign-in by passwords. */
-                        password_enabled?: boolean;
-                        /** @description Sign-in by passkeys. */
-                        passkey_enabled?: boolean;
-                        /** @description Whether the pages offer a passkey once to people who have none, after a sign-in on a device that can hold one. */
-                        passkey_offer?: boolean;
-                        /** @description Sign-in by connections for all accounts, such as Google. */
-                        social_enabled?: boolean;
-                        /** @description Sign-in by the connections of accounts. */
-                        sso_enabled?: boolean;
-                        /** @description The order of the methods on the sign-in page: Continue leads to the first of otp, magic_link and password that is on, and a passkey is offered beside it if it comes before. Those not named follow as otp, passkey, magic_link, password. */
-                        sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
-                        /** @description Whether webhook endpoints must have https URLs when they are registered or moved. `null` for: in production. Existing ones with http keep working. */
-                        webhooks_https_only?: boolean | null;
-                        /**
-                         * @description Required: who has no second factor must add one at the next sign-in.
-                         * @enum {string}
-                         */
-                        mfa?: "optional" | "required";
-                        /**
-                         * @description The same for the staff alone; with mfa required, they must as well.
-                         * @enum {string}
-                         */
-                        staff_mfa?: "optional" | "required";
-                        /** @description In characters. */
-                        password_min_length?: number;
-                        /** @description Refuse common passwords. */
-                        password_blocklist?: boolean;
-                        /** @description How many earlier passwords may not come back. */
-                        password_history?: number;
-                        /** @description Refuse passwords of known breaches, by k-anonymity at password_breach_url. */
-                        password_breach_check?: boolean;
-                        /**
-                         * Format: uri
-                         * @description Where breached passwords are looked up, by the first five characters of a SHA-1.
-                         */
-                        password_breach_url?: string;
-                        /**
-                         * @description Whether customers may delete themselves: `grace` after self_deletion_days. New providers begin with `grace`.
-                         * @enum {string}
-                         */
-                        self_deletion?: "off" | "grace";
-                        /** @description How long a customer who asked to be deleted can keep the account. 0: deleted in the same act. */
-                        self_deletion_days?: number;
-                        /** @description Mails to the user on a new device, and on changes of password, MFA, passkeys and address. */
-                        security_notices?: boolean;
-                        /** @description Who gets mails about failing endpoints; empty: all of the staff, up to 20. An address that is not of the staff is asked by mail, and gets them once it was confirmed. */
-                        alert_emails?: string[];
-                        /** @description What these mails tell; empty: there are none. */
-                        alert_kinds?: ("endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted")[];
-                        /** @description Whether they also report accounts' endpoints, which their owners maintain. */
-                        alert_account_endpoints?: boolean;
-                        /** @description Whether the subject of a mail shows the code, and so a locked phone too. */
-                        code_in_subject?: boolean;
-                        /** @description For people who ask for none that there is. BCP 47, such as de. */
-                        language?: string;
-                        /**
-                         * @description IANA time zone of the console: of the days and times that it shows, and of the months of revenue.
-                         * @example Europe/Berlin
-                         */
-                        time_zone?: string;
-                        /** @description Languages that users may choose. `null` for all built-in ones and those with own texts. */
-                        languages?: string[] | null;
-                        /** @description Whether accounts make their own roles, of assignable permissions; see authorisation.md. */
-                        account_roles?: boolean;
-                        /** @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md. */
-                        customer_webhooks?: boolean;
-                        /** @description Event types that owners may choose. `null` for all types that belong to an account; optional ones (`account.updated`) only if they are listed. */
-                        customer_webhook_events?: string[] | null;
-                        /** @description How many endpoints an account may have, where its plan has no webhook_endpoints. */
-                        customer_webhook_endpoints?: number;
-                        /** @description Which origins may show the webhook portal in a frame; empty: none. */
-                        portal_frame_origins?: string[];
-                        /** @description Where hosted pages and links may lead back to. */
-                        redirect_origins?: string[];
-                        /** @description Where hosted pages may lead native applications back to: whole URIs of a private scheme, such as com.example.app:/callback, or of a loopback address without its port; see native-apps.md. */
-                        native_redirects?: string[];
-                        /** @description iOS apps that use the passkeys of this host: prefix and bundle id, such as ABCDE12345.com.example.app. Not below /p/{slug}. */
-                        ios_app_ids?: string[];
-                        /** @description Android apps that use the passkeys of this host, by package and certificate. Not below /p/{slug}. */
-                        android_apps?: {
-                            /** @description Name of the package. */
-                            package: string;
-                            /** @description SHA-256 fingerprints of the certificates that sign it, as keytool and Google Play show them. */
-                            sha256_cert_fingerprints: string[];
-                        }[];
-                    };
-                };
+                "application/json": components["schemas"]["ProviderUpdate"];
             };
         };
         responses: {
@@ -15722,12 +20185,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["ListedProvider"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListedProviderPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -15757,26 +20215,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name in URLs: lower-case letters, digits and hyphens. */
-                    slug: string;
-                    /** @description Name that customers see on pages and in mails. One line, without control characters. */
-                    name: string;
-                    /** @description Own host name. Omit to reach the provider by its path. */
-                    host?: string;
-                    /**
-                     * @description Key of the plan.
-                     * @default free
-                     * @enum {string}
-                     */
-                    plan?: "free" | "team" | "business" | "unlimited";
-                    /**
-                     * Format: email
-                     * @description Email address of its first owner, who is invited.
-                     * @example person@example.com
-                     */
-                    owner?: string;
-                };
+                "application/json": components["schemas"]["ProviderCreate"];
             };
         };
         responses: {
@@ -16030,13 +20469,7 @@ export interface operations {
                  *       "plan": "free"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @enum {string}
-                     */
-                    plan: "free" | "team" | "business" | "unlimited";
-                };
+                "application/json": components["schemas"]["InstalledProviderUpdate"];
             };
         };
         responses: {
@@ -16168,10 +20601,7 @@ export interface operations {
                  *       "reason": "Agreed with the customer"
                  *     }
                  */
-                "application/json": {
-                    /** @description Reason of the suspension, for operators only. One line, without control characters. */
-                    reason: string;
-                };
+                "application/json": components["schemas"]["ProviderSuspendInput"];
             };
         };
         responses: {
@@ -16457,12 +20887,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["ApiKey"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ApiKeyPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -16491,22 +20916,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name that tells it from other keys. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description What it may do; docs/api-keys.md lists what each scope opens.
-                     * @default [
-                     *       "read"
-                     *     ]
-                     */
-                    scopes?: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[];
-                    /**
-                     * Format: date-time
-                     * @description When the key expires. `null` if it is valid until it is revoked.
-                     */
-                    expires_at?: string | null;
-                };
+                "application/json": components["schemas"]["ApiKeyCreate"];
             };
         };
         responses: {
@@ -16608,13 +21018,7 @@ export interface operations {
                  *       "overlap_seconds": 86400
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description How long the old key still works. `0` revokes it immediately.
-                     * @default 86400
-                     */
-                    overlap_seconds?: number;
-                };
+                "application/json": components["schemas"]["ApiKeyRotateInput"];
             };
         };
         responses: {
@@ -16834,65 +21238,7 @@ export interface operations {
                  *       "color_scheme": "auto"
                  *     }
                  */
-                "application/json": {
-                    /** @description Colours by theme. What is not chosen follows from what is. */
-                    colors?: {
-                        /** @description Colours of the light theme. Absent: ours. */
-                        light?: {
-                            /** @description Behind everything. The card on it is white, or a little lighter than it. */
-                            page?: string;
-                            /** @description Text on page and card. */
-                            text?: string;
-                            /** @description The main button. Its label is black or white, whichever can be read. */
-                            button?: string;
-                            /** @description Links in text. */
-                            link?: string;
-                        };
-                        /** @description Colours of the dark theme. Absent: they follow from the light ones. */
-                        dark?: {
-                            /** @description Behind everything. The card on it is white, or a little lighter than it. */
-                            page?: string;
-                            /** @description Text on page and card. */
-                            text?: string;
-                            /** @description The main button. Its label is black or white, whichever can be read. */
-                            button?: string;
-                            /** @description Links in text. */
-                            link?: string;
-                        };
-                    };
-                    /**
-                     * @description Whether pages follow the reader's system.
-                     * @enum {string}
-                     */
-                    color_scheme?: "auto" | "light" | "dark";
-                    /** @description Of buttons and fields, in pixels. */
-                    radius?: number;
-                    /**
-                     * @description Family of fonts, of those that every system has.
-                     * @enum {string}
-                     */
-                    font?: "system" | "geometric" | "rounded" | "serif";
-                    /** @description Links at the foot of pages and mails. */
-                    links?: {
-                        /** @description Where people get help: an https URL or a mailto address. */
-                        support?: string;
-                        /** @description Your terms of service, an https URL. */
-                        terms?: string;
-                        /** @description Your privacy policy, an https URL. */
-                        privacy?: string;
-                    };
-                    /** @description Your postal address, line by line: mails end with it. */
-                    address?: string[];
-                    /** @description Uploaded images that are the logo. */
-                    logo?: {
-                        /** @description SHA-256 of the image for light pages. `null`: none. */
-                        light?: string | null;
-                        /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
-                        dark?: string | null;
-                    };
-                    /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
-                    favicon?: string | null;
-                };
+                "application/json": components["schemas"]["BrandingUpdate"];
             };
         };
         responses: {
@@ -17019,10 +21365,7 @@ export interface operations {
                  *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
                  *     }
                  */
-                "application/json": {
-                    /** @description Its bytes in base64. */
-                    data: string;
-                };
+                "application/json": components["schemas"]["BrandingImageCreate"];
             };
         };
         responses: {
@@ -17079,79 +21422,7 @@ export interface operations {
                  *       "color_scheme": "auto"
                  *     }
                  */
-                "application/json": {
-                    /** @description Colours by theme. What is not chosen follows from what is. */
-                    colors?: {
-                        /** @description Colours of the light theme. Absent: ours. */
-                        light?: {
-                            /** @description Behind everything. The card on it is white, or a little lighter than it. */
-                            page?: string;
-                            /** @description Text on page and card. */
-                            text?: string;
-                            /** @description The main button. Its label is black or white, whichever can be read. */
-                            button?: string;
-                            /** @description Links in text. */
-                            link?: string;
-                        };
-                        /** @description Colours of the dark theme. Absent: they follow from the light ones. */
-                        dark?: {
-                            /** @description Behind everything. The card on it is white, or a little lighter than it. */
-                            page?: string;
-                            /** @description Text on page and card. */
-                            text?: string;
-                            /** @description The main button. Its label is black or white, whichever can be read. */
-                            button?: string;
-                            /** @description Links in text. */
-                            link?: string;
-                        };
-                    };
-                    /**
-                     * @description Whether pages follow the reader's system.
-                     * @enum {string}
-                     */
-                    color_scheme?: "auto" | "light" | "dark";
-                    /** @description Of buttons and fields, in pixels. */
-                    radius?: number;
-                    /**
-                     * @description Family of fonts, of those that every system has.
-                     * @enum {string}
-                     */
-                    font?: "system" | "geometric" | "rounded" | "serif";
-                    /** @description Links at the foot of pages and mails. */
-                    links?: {
-                        /** @description Where people get help: an https URL or a mailto address. */
-                        support?: string;
-                        /** @description Your terms of service, an https URL. */
-                        terms?: string;
-                        /** @description Your privacy policy, an https URL. */
-                        privacy?: string;
-                    };
-                    /** @description Your postal address, line by line: mails end with it. */
-                    address?: string[];
-                    /** @description Uploaded images that are the logo. */
-                    logo?: {
-                        /** @description SHA-256 of the image for light pages. `null`: none. */
-                        light?: string | null;
-                        /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
-                        dark?: string | null;
-                    };
-                    /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
-                    favicon?: string | null;
-                    /**
-                     * @description Below {base_url}; of any that is none, it shows the page that says so.
-                     * @default /login
-                     */
-                    page?: string;
-                    /** @description The reader's; by default, what their browser asks for. */
-                    language?: string;
-                    /**
-                     * @description Own texts in the language, in place of the saved ones. `null` for the built-in texts.
-                     * @default {}
-                     */
-                    texts?: {
-                        [key: string]: string | null;
-                    };
-                };
+                "application/json": components["schemas"]["BrandingPreviewInput"];
             };
         };
         responses: {
@@ -17259,12 +21530,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description All own texts in the language, by key. `null` stands for none. */
-                    texts: {
-                        [key: string]: string | null;
-                    };
-                };
+                "application/json": components["schemas"]["TextReplace"];
             };
         };
         responses: {
@@ -17321,12 +21587,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Own texts to change, by key. `null` takes one back. */
-                    texts: {
-                        [key: string]: string | null;
-                    };
-                };
+                "application/json": components["schemas"]["TextUpdate"];
             };
         };
         responses: {
@@ -17392,10 +21653,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["MailKind"][];
-                    };
+                    "application/json": components["schemas"]["MailKindList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -17421,85 +21679,7 @@ export interface operations {
                  *       "mail": "otp.code"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description As GET /api/v1/mails lists it.
-                     * @example otp.code
-                     */
-                    mail: string;
-                    /** @description The reader's; by default, the provider's. */
-                    language?: string;
-                    /**
-                     * @description Draft of the look, on top of what is chosen.
-                     * @default {}
-                     */
-                    branding?: {
-                        /** @description Colours by theme. What is not chosen follows from what is. */
-                        colors?: {
-                            /** @description Colours of the light theme. Absent: ours. */
-                            light?: {
-                                /** @description Behind everything. The card on it is white, or a little lighter than it. */
-                                page?: string;
-                                /** @description Text on page and card. */
-                                text?: string;
-                                /** @description The main button. Its label is black or white, whichever can be read. */
-                                button?: string;
-                                /** @description Links in text. */
-                                link?: string;
-                            };
-                            /** @description Colours of the dark theme. Absent: they follow from the light ones. */
-                            dark?: {
-                                /** @description Behind everything. The card on it is white, or a little lighter than it. */
-                                page?: string;
-                                /** @description Text on page and card. */
-                                text?: string;
-                                /** @description The main button. Its label is black or white, whichever can be read. */
-                                button?: string;
-                                /** @description Links in text. */
-                                link?: string;
-                            };
-                        };
-                        /**
-                         * @description Whether pages follow the reader's system.
-                         * @enum {string}
-                         */
-                        color_scheme?: "auto" | "light" | "dark";
-                        /** @description Of buttons and fields, in pixels. */
-                        radius?: number;
-                        /**
-                         * @description Family of fonts, of those that every system has.
-                         * @enum {string}
-                         */
-                        font?: "system" | "geometric" | "rounded" | "serif";
-                        /** @description Links at the foot of pages and mails. */
-                        links?: {
-                            /** @description Where people get help: an https URL or a mailto address. */
-                            support?: string;
-                            /** @description Your terms of service, an https URL. */
-                            terms?: string;
-                            /** @description Your privacy policy, an https URL. */
-                            privacy?: string;
-                        };
-                        /** @description Your postal address, line by line: mails end with it. */
-                        address?: string[];
-                        /** @description Uploaded images that are the logo. */
-                        logo?: {
-                            /** @description SHA-256 of the image for light pages. `null`: none. */
-                            light?: string | null;
-                            /** @description SHA-256 of the image for dark pages. `null`: the light one is shown. */
-                            dark?: string | null;
-                        };
-                        /** @description SHA-256 of the uploaded image that is the icon of the browser tab. `null`: none. */
-                        favicon?: string | null;
-                    };
-                    /**
-                     * @description Own texts in the language, in place of the saved ones. `null` for the built-in texts.
-                     * @default {}
-                     */
-                    texts?: {
-                        [key: string]: string | null;
-                    };
-                };
+                "application/json": components["schemas"]["MailPreviewInput"];
             };
         };
         responses: {
@@ -17632,12 +21812,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["ListedUser"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListedUserPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -17667,49 +21842,7 @@ export interface operations {
                  *       "name": "Ada Lovelace"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /**
-                     * @description `customer` for your customers, `provider` for your own staff.
-                     * @default customer
-                     * @enum {string}
-                     */
-                    principal?: "customer" | "provider";
-                    /**
-                     * @description Role of a staff member. Default: owner for the first one, member for others.
-                     * @enum {string}
-                     */
-                    role?: "owner" | "admin" | "member";
-                    /** @description Full name. `null` removes it. */
-                    name?: string;
-                    /** @description First name. `null` removes it. */
-                    given_name?: string;
-                    /** @description Last name. `null` removes it. */
-                    family_name?: string;
-                    /** @description Picture of the user, an https URL. `null` removes it. */
-                    picture?: string;
-                    /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
-                    locale?: string;
-                    /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
-                    zoneinfo?: string;
-                    /** @description Telephone number. It is not verified. `null` removes it. */
-                    phone?: string;
-                    /** @description The id in your own system: no two have the same. One line, without control characters. */
-                    external_id?: string | null;
-                    /** @description Your own JSON, which members and events show too. */
-                    public_metadata?: {
-                        [key: string]: unknown;
-                    };
-                    /** @description Your own JSON, which only you see. */
-                    private_metadata?: {
-                        [key: string]: unknown;
-                    };
-                };
+                "application/json": components["schemas"]["UserCreate"];
             };
         };
         responses: {
@@ -17951,12 +22084,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description The secret keys that this person made, newest first. */
-                        api_keys: components["schemas"]["KeyOfPerson"][];
-                        /** @description The SCIM tokens that this person made, or a key of theirs. */
-                        scim_tokens: components["schemas"]["ScimTokenOfPerson"][];
-                    };
+                    "application/json": components["schemas"]["LeftBehind"];
                 };
             };
             /** @description Done. The answer has no body. */
@@ -17998,41 +22126,7 @@ export interface operations {
                  *       "external_id": "crm-1042"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description `blocked` ends all sessions, and the user cannot sign in.
-                     * @enum {string}
-                     */
-                    status?: "active" | "blocked";
-                    /** @description Full name. `null` removes it. */
-                    name?: string;
-                    /** @description First name. `null` removes it. */
-                    given_name?: string;
-                    /** @description Last name. `null` removes it. */
-                    family_name?: string;
-                    /** @description Picture of the user, an https URL. `null` removes it. */
-                    picture?: string;
-                    /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
-                    locale?: string;
-                    /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
-                    zoneinfo?: string;
-                    /** @description Telephone number. It is not verified. `null` removes it. */
-                    phone?: string;
-                    /** @description The id in your own system: no two have the same. One line, without control characters. */
-                    external_id?: string | null;
-                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
-                    public_metadata?: {
-                        [key: string]: unknown;
-                    } | null;
-                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
-                    private_metadata?: {
-                        [key: string]: unknown;
-                    } | null;
-                    /** @description With `blocked`: also revokes the secret keys and SCIM tokens that this person made. They know them. */
-                    revoke_keys?: boolean;
-                    /** @description Replaces fields also if a stronger source set them. */
-                    force?: boolean;
-                };
+                "application/json": components["schemas"]["UserUpdate"];
             };
         };
         responses: {
@@ -18100,12 +22194,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["UserRecord"] & {
-                        /** @description The secret keys that this person made, newest first. */
-                        api_keys?: components["schemas"]["KeyOfPerson"][];
-                        /** @description The SCIM tokens that this person made, or a key of theirs. */
-                        scim_tokens?: components["schemas"]["ScimTokenOfPerson"][];
-                    };
+                    "application/json": components["schemas"]["ChangedUser"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -18159,12 +22248,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Session"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SessionPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -18340,41 +22424,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description The session. */
-                        session: components["schemas"]["Session"];
-                        /** @description Whose session it is. */
-                        user: components["schemas"]["User"];
-                        /**
-                         * @description Of staff; customers have a role in each account.
-                         * @enum {string|null}
-                         */
-                        role: "owner" | "admin" | "member" | null;
-                        /** @description For whom routes are. `staff_admin`: what gives rights, such as keys and connections; `staff_owner`: who else is an owner; `operator`: the installation. */
-                        permissions: ("customer" | "staff" | "staff_admin" | "staff_owner" | "operator")[];
-                        /** @description The provider of the session. */
-                        provider?: {
-                            /** @description Name of the provider. */
-                            name: string;
-                            /** @description Slug of the provider, as in `/p/{slug}`. */
-                            slug: string;
-                            /** @description Where its logo for light pages is. `null` without one. */
-                            logo_url: string | null;
-                            /** @description IANA time zone to show days and times in. */
-                            time_zone: string;
-                        };
-                        /** @description Providers whose staff have the same verified address, by name, this one included; 100 at most. Others than this one only if the sign-in proved the address by a code or link in a mail. */
-                        providers?: {
-                            /** @description Name of the provider. */
-                            name: string;
-                            /** @description Slug of the provider, as in `/p/{slug}`. */
-                            slug: string;
-                            /** @description Where its pages begin, and its console below `/console/`. */
-                            url: string;
-                        }[];
-                        /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
-                        accounts?: components["schemas"]["SessionAccount"][];
-                    };
+                    "application/json": components["schemas"]["MeSessionGetAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -18453,12 +22503,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Session"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SessionPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -18550,10 +22595,7 @@ export interface operations {
                  *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                  *     }
                  */
-                "application/json": {
-                    /** @description Token of the session, as the cookie or bearer token holds it. */
-                    token: string;
-                };
+                "application/json": components["schemas"]["SessionVerifyInput"];
             };
         };
         responses: {
@@ -18627,25 +22669,7 @@ export interface operations {
                      *       "active": true
                      *     }
                      */
-                    "application/json": {
-                        /** @description The session. */
-                        session: components["schemas"]["Session"];
-                        /** @description Whose session it is. */
-                        user: components["schemas"]["User"];
-                        /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
-                        accounts?: components["schemas"]["SessionAccount"][];
-                        /**
-                         * @description `true`: the session is good.
-                         * @enum {boolean}
-                         */
-                        active: true;
-                    } | {
-                        /**
-                         * @description `false`: there is no such session, or it has ended.
-                         * @enum {boolean}
-                         */
-                        active: false;
-                    };
+                    "application/json": components["schemas"]["SessionVerifyAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -18739,12 +22763,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["ListedAccount"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListedAccountPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -18773,37 +22792,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the account, as its members see it. One line, without control characters. */
-                    name: string;
-                    /** @description Who owns it, by id or address. Absent: it has no owner yet. */
-                    owner?: {
-                        /**
-                         * Format: uuid
-                         * @description Id of the user.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        user_id?: string;
-                        /**
-                         * Format: email
-                         * @description Email address.
-                         * @example person@example.com
-                         */
-                        email?: string;
-                    };
-                    /** @description Logo of the account, an https URL. `null` removes it. */
-                    logo?: string;
-                    /** @description The id in your own system: no two have the same. One line, without control characters. */
-                    external_id?: string | null;
-                    /** @description Your own JSON, which members and events show too. */
-                    public_metadata?: {
-                        [key: string]: unknown;
-                    };
-                    /** @description Your own JSON, which only you see. */
-                    private_metadata?: {
-                        [key: string]: unknown;
-                    };
-                };
+                "application/json": components["schemas"]["AccountCreate"];
             };
         };
         responses: {
@@ -18892,12 +22881,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Account"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["AccountPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -18930,12 +22914,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the account, as its members see it. One line, without control characters. */
-                    name: string;
-                    /** @description Logo of the account, an https URL. `null` removes it. */
-                    logo?: string;
-                };
+                "application/json": components["schemas"]["MeAccountCreate"];
             };
         };
         responses: {
@@ -19132,22 +23111,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the account, as its members see it. One line, without control characters. */
-                    name?: string;
-                    /** @description Logo of the account, an https URL. `null` removes it. */
-                    logo?: string;
-                    /** @description The id in your own system: no two have the same. One line, without control characters. */
-                    external_id?: string | null;
-                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
-                    public_metadata?: {
-                        [key: string]: unknown;
-                    } | null;
-                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
-                    private_metadata?: {
-                        [key: string]: unknown;
-                    } | null;
-                };
+                "application/json": components["schemas"]["AccountUpdate"];
             };
         };
         responses: {
@@ -19238,12 +23202,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Member"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["MemberPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -19277,26 +23236,7 @@ export interface operations {
                  *       "role": "admin"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description Id of the user.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    user_id?: string;
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email?: string;
-                    /**
-                     * @description Role in the account.
-                     * @default member
-                     * @enum {string}
-                     */
-                    role?: "owner" | "admin" | "member";
-                };
+                "application/json": components["schemas"]["AccountMemberCreate"];
             };
         };
         responses: {
@@ -19391,13 +23331,7 @@ export interface operations {
                  *       "role": "admin"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Role in the account.
-                     * @enum {string}
-                     */
-                    role: "owner" | "admin" | "member";
-                };
+                "application/json": components["schemas"]["AccountMemberUpdate"];
             };
         };
         responses: {
@@ -19490,12 +23424,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Invitation"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["InvitationPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -19528,20 +23457,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address to invite.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /**
-                     * @description Role that the invited person gets.
-                     * @default member
-                     * @enum {string}
-                     */
-                    role?: "owner" | "admin" | "member";
-                };
+                "application/json": components["schemas"]["AccountInvitationCreate"];
             };
         };
         responses: {
@@ -19783,12 +23699,7 @@ export interface operations {
                  *       "logo": "text"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the account, as its members see it. One line, without control characters. */
-                    name?: string;
-                    /** @description Logo of the account, an https URL. `null` removes it. */
-                    logo?: string;
-                };
+                "application/json": components["schemas"]["MeAccountUpdate"];
             };
         };
         responses: {
@@ -19881,12 +23792,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Member"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["MemberPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -19950,14 +23856,7 @@ export interface operations {
                  *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description Id of the member who becomes the owner.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    user_id: string;
-                };
+                "application/json": components["schemas"]["MeAccountTransferInput"];
             };
         };
         responses: {
@@ -20035,13 +23934,7 @@ export interface operations {
                  *       "role": "admin"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Role in the account.
-                     * @enum {string}
-                     */
-                    role: "owner" | "admin" | "member";
-                };
+                "application/json": components["schemas"]["MeAccountMemberUpdate"];
             };
         };
         responses: {
@@ -20136,12 +24029,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Invitation"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["InvitationPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -20176,20 +24064,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address to invite.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /**
-                     * @description Role that the invited person gets.
-                     * @default member
-                     * @enum {string}
-                     */
-                    role?: "owner" | "admin" | "member";
-                };
+                "application/json": components["schemas"]["MeAccountInvitationCreate"];
             };
         };
         responses: {
@@ -20367,12 +24242,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Role"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RolePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -20406,26 +24276,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the role in this account. It begins with `own:` and never changes.
-                     * @example own:reviewer
-                     */
-                    key: string;
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @default admin
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /**
-                     * @description Keys of declared permissions that the role gives.
-                     * @default []
-                     */
-                    permissions?: string[];
-                };
+                "application/json": components["schemas"]["AccountRoleCreate"];
             };
         };
         responses: {
@@ -20521,17 +24372,7 @@ export interface operations {
                  *       "level": "owner"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name?: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /** @description Keys of declared permissions that the role gives. */
-                    permissions?: string[];
-                };
+                "application/json": components["schemas"]["AccountRoleUpdate"];
             };
         };
         responses: {
@@ -20612,12 +24453,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RoleOfMember"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RoleOfMemberPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -20651,10 +24487,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Ids of all roles to have by hand. */
-                    roles: string[];
-                };
+                "application/json": components["schemas"]["AccountMemberRoleReplace"];
             };
         };
         responses: {
@@ -20686,12 +24519,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RoleOfMember"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RoleOfMemberPage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -20746,12 +24574,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Role"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RolePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -20787,26 +24610,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the role in this account. It begins with `own:` and never changes.
-                     * @example own:reviewer
-                     */
-                    key: string;
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @default admin
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /**
-                     * @description Keys of declared permissions that the role gives.
-                     * @default []
-                     */
-                    permissions?: string[];
-                };
+                "application/json": components["schemas"]["MeAccountRoleCreate"];
             };
         };
         responses: {
@@ -20906,17 +24710,7 @@ export interface operations {
                  *       "level": "owner"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name?: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /** @description Keys of declared permissions that the role gives. */
-                    permissions?: string[];
-                };
+                "application/json": components["schemas"]["MeAccountRoleUpdate"];
             };
         };
         responses: {
@@ -20999,12 +24793,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RoleOfMember"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RoleOfMemberPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -21040,10 +24829,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Ids of all roles to have by hand. */
-                    roles: string[];
-                };
+                "application/json": components["schemas"]["MeAccountMemberRoleReplace"];
             };
         };
         responses: {
@@ -21075,12 +24861,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RoleOfMember"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RoleOfMemberPage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -21125,12 +24906,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Permission"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PermissionPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -21160,25 +24936,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key by which your application asks for it. It never changes.
-                     * @example reports.export
-                     */
-                    key: string;
-                    /** @description Name of the permission, as people read it. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes.
-                     * @default false
-                     */
-                    assignable?: boolean;
-                    /**
-                     * @description Key of the feature that an account must have for the permission to count there. `null`: none.
-                     * @example audit-log
-                     */
-                    requires_feature?: string | null;
-                };
+                "application/json": components["schemas"]["PermissionCreate"];
             };
         };
         responses: {
@@ -21260,17 +25018,7 @@ export interface operations {
                  *       "assignable": true
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the permission, as people read it. One line, without control characters. */
-                    name?: string;
-                    /** @description Whether owners and admins of accounts may give it on: by a role, or in one that the account makes. */
-                    assignable?: boolean;
-                    /**
-                     * @description Key of the feature that an account must have for the permission to count there. `null`: none.
-                     * @example audit-log
-                     */
-                    requires_feature?: string | null;
-                };
+                "application/json": components["schemas"]["PermissionUpdate"];
             };
         };
         responses: {
@@ -21346,14 +25094,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["RolePermissions"][];
-                        /** @description Roles for members of all accounts, by key. */
-                        roles: components["schemas"]["Role"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RoleListAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -21383,26 +25124,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key by which your application names the role. It never changes.
-                     * @example billing-manager
-                     */
-                    key: string;
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @default admin
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /**
-                     * @description Keys of declared permissions that the role gives.
-                     * @default []
-                     */
-                    permissions?: string[];
-                };
+                "application/json": components["schemas"]["RoleCreate"];
             };
         };
         responses: {
@@ -21500,10 +25222,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description All permissions of the role, by keys of your own. */
-                    permissions: string[];
-                };
+                "application/json": components["schemas"]["StaffRolePermissionReplace"];
             };
         };
         responses: {
@@ -21633,17 +25352,7 @@ export interface operations {
                  *       "level": "owner"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the role, as people read it. One line, without control characters. */
-                    name?: string;
-                    /**
-                     * @description Lowest level of the members of an account who may give the role.
-                     * @enum {string}
-                     */
-                    level?: "owner" | "admin";
-                    /** @description Keys of declared permissions that the role gives. */
-                    permissions?: string[];
-                };
+                "application/json": components["schemas"]["RoleUpdate"];
             };
         };
         responses: {
@@ -21721,12 +25430,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Relation"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["RelationPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -21785,12 +25489,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Invitation"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["InvitationPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -21820,20 +25519,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address to invite.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /**
-                     * @description Role that the invited person gets.
-                     * @default member
-                     * @enum {string}
-                     */
-                    role?: "owner" | "admin" | "member";
-                };
+                "application/json": components["schemas"]["StaffInvitationCreate"];
             };
         };
         responses: {
@@ -22029,12 +25715,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["UserRecord"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["UserRecordPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -22160,12 +25841,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description The secret keys that this person made, newest first. */
-                        api_keys: components["schemas"]["KeyOfPerson"][];
-                        /** @description The SCIM tokens that this person made, or a key of theirs. */
-                        scim_tokens: components["schemas"]["ScimTokenOfPerson"][];
-                    };
+                    "application/json": components["schemas"]["LeftBehind"];
                 };
             };
             /** @description Done. The answer has no body. */
@@ -22203,15 +25879,7 @@ export interface operations {
                  *       "role": "admin"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Role among the staff.
-                     * @enum {string}
-                     */
-                    role: "owner" | "admin" | "member";
-                    /** @description With the role `member`: also revokes the secret keys and SCIM tokens that this person made. They know them. */
-                    revoke_keys?: boolean;
-                };
+                "application/json": components["schemas"]["StaffUpdate"];
             };
         };
         responses: {
@@ -22279,12 +25947,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["UserRecord"] & {
-                        /** @description The secret keys that this person made, newest first. */
-                        api_keys?: components["schemas"]["KeyOfPerson"][];
-                        /** @description The SCIM tokens that this person made, or a key of theirs. */
-                        scim_tokens?: components["schemas"]["ScimTokenOfPerson"][];
-                    };
+                    "application/json": components["schemas"]["ChangedUser"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -22354,12 +26017,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["AccountOfUser"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["AccountOfUserPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -22389,91 +26047,7 @@ export interface operations {
                  *       "action": "block"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description What to do with each row.
-                     * @enum {string}
-                     */
-                    action: "block" | "unblock" | "sign_out";
-                    /**
-                     * @description As in the list. Without it, all rows.
-                     * @default {}
-                     */
-                    filter?: {
-                        /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. One line, without control characters. */
-                        q?: string;
-                        /**
-                         * Format: email
-                         * @description Email address.
-                         * @example person@example.com
-                         */
-                        email?: string;
-                        /** @description The id in your own system: no two have the same. One line, without control characters. */
-                        external_id?: string;
-                        /**
-                         * @description `customer` for your customers, `provider` for your own staff.
-                         * @enum {string}
-                         */
-                        principal?: "customer" | "provider";
-                        /**
-                         * @description State of the user.
-                         * @enum {string}
-                         */
-                        status?: "active" | "blocked" | "leaving";
-                        /**
-                         * @description Whether the address was proved.
-                         * @enum {string}
-                         */
-                        verified?: "true" | "false";
-                        /**
-                         * Format: date-time
-                         * @description Signed in at this time or later.
-                         */
-                        last_login_after?: string;
-                        /**
-                         * Format: date-time
-                         * @description Or never signed in.
-                         */
-                        last_login_before?: string;
-                        /**
-                         * Format: uuid
-                         * @description Members of this account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id?: string;
-                        /**
-                         * @description Users who have set this up.
-                         * @enum {string}
-                         */
-                        method?: "password" | "passkey" | "connection" | "totp";
-                        /**
-                         * Format: uuid
-                         * @description Users who have signed in with this connection.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        connection_id?: string;
-                        /**
-                         * @description Whether the user has a second factor: an authenticator app or a passkey.
-                         * @enum {string}
-                         */
-                        mfa?: "true" | "false";
-                        /**
-                         * Format: date-time
-                         * @description Added at this time or later.
-                         */
-                        since?: string;
-                        /**
-                         * Format: date-time
-                         * @description Added before.
-                         */
-                        until?: string;
-                    };
-                    /**
-                     * @description Whether only to count them.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["UserBulkInput"];
             };
         };
         responses: {
@@ -22554,14 +26128,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address to change to.
-                     * @example person@example.com
-                     */
-                    email: string;
-                };
+                "application/json": components["schemas"]["MeEmailChangeInput"];
             };
         };
         responses: {
@@ -22576,10 +26143,7 @@ export interface operations {
                      *       "message": "If the address can sign in, a code is on its way."
                      *     }
                      */
-                    "application/json": {
-                        /** @description What to tell the person, whether or not the address has an account. */
-                        message: string;
-                    };
+                    "application/json": components["schemas"]["SentMessage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -22613,12 +26177,7 @@ export interface operations {
                  *       "new_code": "654321"
                  *     }
                  */
-                "application/json": {
-                    /** @description Code that was mailed to the present address, six digits. */
-                    old_code: string;
-                    /** @description Code that was mailed to the new address, six digits. */
-                    new_code: string;
-                };
+                "application/json": components["schemas"]["MeEmailVerifyChangeInput"];
             };
         };
         responses: {
@@ -22637,10 +26196,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @description The user with the new address. */
-                        user: components["schemas"]["SignedInUser"];
-                    };
+                    "application/json": components["schemas"]["MeEmailVerifyChangeAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -22670,10 +26226,7 @@ export interface operations {
                  *       "code": "123456"
                  *     }
                  */
-                "application/json": {
-                    /** @description Code that was mailed, six digits. */
-                    code: string;
-                };
+                "application/json": components["schemas"]["SessionExchangeInput"];
             };
         };
         responses: {
@@ -22723,12 +26276,7 @@ export interface operations {
                  *       "code_verifier": "inv_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
                  *     }
                  */
-                "application/json": {
-                    /** @description One-time code from the query of the URI. */
-                    code: string;
-                    /** @description Code verifier that the code challenge was made from (RFC 7636). */
-                    code_verifier: string;
-                };
+                "application/json": components["schemas"]["AuthExchangeInput"];
             };
         };
         responses: {
@@ -22820,12 +26368,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Connection"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ConnectionPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -22857,465 +26400,7 @@ export interface operations {
                  *       "client_secret": "as GitHub shows it once"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description A well-known service, by its preset.
-                     * @enum {string}
-                     */
-                    kind: "oauth";
-                    /** @description As people see it on the sign-in page. One line, without control characters. */
-                    name?: string;
-                    /** @description Whether people can sign in with it. */
-                    enabled?: boolean;
-                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
-                    allows_staff?: boolean;
-                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
-                    signs_out_at_idp?: boolean;
-                    /** @description Its name in paths. It cannot be changed later. */
-                    slug?: string;
-                    /**
-                     * Format: uuid
-                     * @description Account whose members can use it. Omit for all users.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
-                    authorize_parameters?: {
-                        [key: string]: string;
-                    };
-                    /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
-                    pushed_authorization?: boolean;
-                    /** @description Id of the client at the identity provider. */
-                    client_id: string;
-                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
-                    native_client_ids?: string[];
-                    /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
-                    scopes?: string[];
-                    /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
-                    mapping?: {
-                        /** @description Claim with the address. One line, without control characters. */
-                        email?: string;
-                        /** @description Claim with the groups. One line, without control characters. */
-                        groups?: string;
-                        /** @description What a group gives, by its name: a level, or a level and roles. */
-                        roles?: {
-                            [key: string]: ("owner" | "admin" | "member") | {
-                                /**
-                                 * @description Level of the people of the group. Omit to leave it alone.
-                                 * @enum {string}
-                                 */
-                                level?: "owner" | "admin" | "member";
-                                /** @description Ids of the roles that the people of the group have. */
-                                roles?: string[];
-                            };
-                        };
-                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
-                        profile?: {
-                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
-                            name?: string | null;
-                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
-                            given_name?: string | null;
-                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
-                            family_name?: string | null;
-                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
-                            picture?: string | null;
-                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
-                            locale?: string | null;
-                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
-                            zoneinfo?: string | null;
-                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
-                            phone?: string | null;
-                        };
-                    };
-                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
-                    trusts_mfa?: {
-                        /** @description Values of `amr` (RFC 8176), such as mfa. */
-                        amr_any?: string[];
-                        /** @description Values of `acr`. */
-                        acr_any?: string[];
-                        /**
-                         * @description How long ago the factors may have been shown there, at most.
-                         * @default 43200
-                         */
-                        max_age_seconds?: number;
-                        /**
-                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
-                         * @default false
-                         */
-                        replaces_own?: boolean;
-                    } | null;
-                    /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
-                    trusts_email?: boolean;
-                    /** @description microsoft: whose people alone may sign in, and whose may not, by tenant id. */
-                    tenants?: {
-                        /** @description Ids of the tenants whose people alone may sign in. */
-                        allow?: string[];
-                        /** @description Ids of the tenants whose people may not. */
-                        deny?: string[];
-                    };
-                    /**
-                     * @description Which service it is.
-                     * @enum {string}
-                     */
-                    preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "slack" | "x" | "facebook" | "linkedin" | "discord" | "spotify" | "notion" | "reddit" | "zoom" | "tiktok" | "figma" | "linear" | "yandex" | "kick" | "bitbucket" | "atlassian" | "naver" | "strava" | "patreon" | "hubspot" | "box" | "dropbox" | "zoho" | "vkid" | "twitch";
-                    /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt. */
-                    client_secret?: string;
-                    /**
-                     * @description How the client authenticates. Absent: as the metadata of the issuer say.
-                     * @enum {string}
-                     */
-                    client_auth?: "client_secret_basic" | "client_secret_post" | "private_key_jwt";
-                    /**
-                     * @description google: hd. microsoft: tenant, domain_hint. apple: team_id, key_id. github, gitlab: server_url.
-                     * @default {}
-                     */
-                    settings?: {
-                        [key: string]: string;
-                    };
-                } | {
-                    /**
-                     * @description Any service with OAuth 2.0, by its addresses.
-                     * @enum {string}
-                     */
-                    kind: "oauth2";
-                    /** @description As people see it on the sign-in page. One line, without control characters. */
-                    name?: string;
-                    /** @description Whether people can sign in with it. */
-                    enabled?: boolean;
-                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
-                    allows_staff?: boolean;
-                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
-                    signs_out_at_idp?: boolean;
-                    /** @description Its name in paths. It cannot be changed later. */
-                    slug?: string;
-                    /**
-                     * Format: uuid
-                     * @description Account whose members can use it. Omit for all users.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                    /** @description Id of the client at the service. */
-                    client_id: string;
-                    /** @description Scopes to ask for. None by default. */
-                    scopes?: string[];
-                    /** @description Whether to believe that it verified an address. Needs a mapped verification, and not for connections of an account. */
-                    trusts_email?: boolean;
-                    /** @description https URL that the browser is sent to. Fixed while users have identities there. */
-                    authorization_url: string;
-                    /** @description https URL that exchanges the code. Fixed while users have identities there. */
-                    token_url: string;
-                    /** @description https URL that says who the person is. Absent with `person_in: token`. Fixed while users have identities there. `{access_token}` is replaced. */
-                    user_url?: string;
-                    /**
-                     * @description Between two scopes. A space by default.
-                     * @enum {string}
-                     */
-                    scope_separator?: " " | "," | "+";
-                    /**
-                     * @description What the service calls the client id.
-                     * @enum {string}
-                     */
-                    client_id_parameter?: "client_id" | "client_key" | "app_id" | "appid";
-                    /**
-                     * @description Where the client shows its secret: `body` by default. `none` for a public client.
-                     * @enum {string}
-                     */
-                    client_auth?: "body" | "basic" | "none";
-                    /**
-                     * @description Format of the request for tokens. `form` by default.
-                     * @enum {string}
-                     */
-                    token_format?: "form" | "json";
-                    /** @description Whether to send PKCE (S256). `true` by default, and for public clients. */
-                    pkce?: boolean;
-                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
-                    authorize_parameters?: {
-                        [key: string]: string;
-                    };
-                    /** @description Parameters of its answer that the request for tokens has to repeat. */
-                    answer_parameters?: ("state" | "device_id")[];
-                    /**
-                     * @description Which answer names the person: that of `user_url` by default, or that of `token_url`.
-                     * @enum {string}
-                     */
-                    person_in?: "user" | "token";
-                    /** @description Member with a list whose only entry is the person. One line, without control characters. */
-                    person_list?: string;
-                    /** @description Which member of the answer holds what. A member inside another: `data.user.id`. */
-                    mapping: {
-                        /** @description Member that identifies the person for ever: a text or a whole number. One line, without control characters. */
-                        subject: string;
-                        /** @description Member with the address. Not beside `emails`. One line, without control characters. */
-                        email?: string;
-                        /** @description Member that says whether the service verified the address. One line, without control characters. */
-                        email_verified?: string;
-                        /** @description Claim with the groups. One line, without control characters. */
-                        groups?: string;
-                        /** @description What a group gives, by its name: a level, or a level and roles. */
-                        roles?: {
-                            [key: string]: ("owner" | "admin" | "member") | {
-                                /**
-                                 * @description Level of the people of the group. Omit to leave it alone.
-                                 * @enum {string}
-                                 */
-                                level?: "owner" | "admin" | "member";
-                                /** @description Ids of the roles that the people of the group have. */
-                                roles?: string[];
-                            };
-                        };
-                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
-                        profile?: {
-                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
-                            name?: string | null;
-                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
-                            given_name?: string | null;
-                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
-                            family_name?: string | null;
-                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
-                            picture?: string | null;
-                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
-                            locale?: string | null;
-                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
-                            zoneinfo?: string | null;
-                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
-                            phone?: string | null;
-                        };
-                    };
-                    /** @description Sealed at rest and never shown. Absent with `client_auth: none`. */
-                    client_secret?: string;
-                    /** @description How the service wants to be asked who the person is. */
-                    user_request?: {
-                        /**
-                         * @description `GET` by default.
-                         * @enum {string}
-                         */
-                        method?: "GET" | "POST";
-                        /**
-                         * @description Before the access token. `Bearer` by default.
-                         * @enum {string}
-                         */
-                        scheme?: "Bearer" | "OAuth";
-                        /** @description Further headers, at most 5. Shown to staff, so no secrets. */
-                        headers?: {
-                            [key: string]: string;
-                        };
-                        /** @description Sent as JSON, with `POST`. For example, the query of a GraphQL service. */
-                        body?: {
-                            [key: string]: unknown;
-                        };
-                    };
-                    /** @description For services that name the addresses elsewhere. */
-                    emails?: {
-                        /** @description https URL that answers with the addresses of the person. */
-                        url: string;
-                        /** @description Member with the list. Absent: the answer is the list. One line, without control characters. */
-                        list?: string;
-                        /** @description Member of an entry with the address. One line, without control characters. */
-                        address: string;
-                        /** @description Member that marks the entry to take. Absent: the first verified one. One line, without control characters. */
-                        primary?: string;
-                        /** @description Member that says whether the service verified the address. One line, without control characters. */
-                        verified?: string;
-                    };
-                } | {
-                    /**
-                     * @description OpenID Connect, by the metadata of the issuer.
-                     * @enum {string}
-                     */
-                    kind: "oidc";
-                    /** @description As people see it on the sign-in page. One line, without control characters. */
-                    name?: string;
-                    /** @description Whether people can sign in with it. */
-                    enabled?: boolean;
-                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
-                    allows_staff?: boolean;
-                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
-                    signs_out_at_idp?: boolean;
-                    /** @description Its name in paths. It cannot be changed later. */
-                    slug?: string;
-                    /**
-                     * Format: uuid
-                     * @description Account whose members can use it. Omit for all users.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
-                    authorize_parameters?: {
-                        [key: string]: string;
-                    };
-                    /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
-                    pushed_authorization?: boolean;
-                    /** @description Id of the client at the identity provider. */
-                    client_id: string;
-                    /** @description Ids of native applications at the identity provider, beside client_id: ID tokens of its SDKs may be for them. */
-                    native_client_ids?: string[];
-                    /** @description Scopes to ask for. Absent: those of the preset, or openid, email and profile. */
-                    scopes?: string[];
-                    /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
-                    mapping?: {
-                        /** @description Claim with the address. One line, without control characters. */
-                        email?: string;
-                        /** @description Claim with the groups. One line, without control characters. */
-                        groups?: string;
-                        /** @description What a group gives, by its name: a level, or a level and roles. */
-                        roles?: {
-                            [key: string]: ("owner" | "admin" | "member") | {
-                                /**
-                                 * @description Level of the people of the group. Omit to leave it alone.
-                                 * @enum {string}
-                                 */
-                                level?: "owner" | "admin" | "member";
-                                /** @description Ids of the roles that the people of the group have. */
-                                roles?: string[];
-                            };
-                        };
-                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
-                        profile?: {
-                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
-                            name?: string | null;
-                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
-                            given_name?: string | null;
-                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
-                            family_name?: string | null;
-                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
-                            picture?: string | null;
-                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
-                            locale?: string | null;
-                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
-                            zoneinfo?: string | null;
-                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
-                            phone?: string | null;
-                        };
-                    };
-                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any value of `amr_any` or `acr_any` will do. `null`: none does. */
-                    trusts_mfa?: {
-                        /** @description Values of `amr` (RFC 8176), such as mfa. */
-                        amr_any?: string[];
-                        /** @description Values of `acr`. */
-                        acr_any?: string[];
-                        /**
-                         * @description How long ago the factors may have been shown there, at most.
-                         * @default 43200
-                         */
-                        max_age_seconds?: number;
-                        /**
-                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
-                         * @default false
-                         */
-                        replaces_own?: boolean;
-                    } | null;
-                    /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
-                    trusts_email?: boolean;
-                    /** @description Issuer: an https URL, whose metadata are read. */
-                    issuer: string;
-                    /** @description Absent: a public client, which shows PKCE alone. */
-                    client_secret?: string;
-                    /**
-                     * @description How the client authenticates. Absent: as the metadata of the issuer say.
-                     * @enum {string}
-                     */
-                    client_auth?: "client_secret_basic" | "client_secret_post" | "private_key_jwt";
-                } | {
-                    /**
-                     * @description SAML 2.0.
-                     * @enum {string}
-                     */
-                    kind: "saml";
-                    /** @description As people see it on the sign-in page. One line, without control characters. */
-                    name?: string;
-                    /** @description Whether people can sign in with it. */
-                    enabled?: boolean;
-                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
-                    allows_staff?: boolean;
-                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
-                    signs_out_at_idp?: boolean;
-                    /** @description Its name in paths. It cannot be changed later. */
-                    slug?: string;
-                    /**
-                     * Format: uuid
-                     * @description Account whose members can use it. Omit for all users.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                    /** @description Where the identity provider publishes its metadata. It is fetched again every day. One line, without control characters. */
-                    metadata_url?: string;
-                    /** @description The metadata itself, from a file. */
-                    metadata_xml?: string;
-                    /** @description Takes requests for sign-in. One line, without control characters. */
-                    sso_url?: string;
-                    /**
-                     * @description How requests get there: HTTP-Redirect, or HTTP-POST for identity providers that want only that.
-                     * @enum {string}
-                     */
-                    sso_binding?: "redirect" | "post";
-                    /** @description URL that takes logouts by HTTP-Redirect. `null` if there is none. One line, without control characters. */
-                    slo_url?: string | null;
-                    /** @description Whose keys may sign, PEM: two while one takes over from the other. */
-                    certificates?: string[];
-                    /** @description Whether requests for sign-in are signed. */
-                    signs_requests?: boolean;
-                    /** @description Whether our metadata asks for encrypted assertions. They are read in any case. */
-                    wants_encryption?: boolean;
-                    /** @description Whether people may begin at the identity provider. Each is asked here before they are signed in. */
-                    allows_idp_initiated?: boolean;
-                    /** @description Whether its word for addresses is taken. Not for connections of an account. */
-                    trusts_email?: boolean;
-                    /** @description By which values the identity provider vouches for a second factor, so that people who owe one have none to add here. Off by default. On a connection of an account, for people in its verified domains. On one without an account, only an owner of the staff can set it, and change the connection from then on. Any of these AuthnContextClassRefs will do. `null`: none does. */
-                    trusts_mfa?: {
-                        /** @description URIs of AuthnContextClassRef. */
-                        authn_context_any: string[];
-                        /**
-                         * @description How long ago the factors may have been shown there, at most.
-                         * @default 43200
-                         */
-                        max_age_seconds?: number;
-                        /**
-                         * @description Whether it also stands for the authenticator app that a person has here; set by owners of the staff alone. Otherwise the app is asked for all the same.
-                         * @default false
-                         */
-                        replaces_own?: boolean;
-                    } | null;
-                    /** @description Which attribute identifies a person (instead of the NameID), which holds the address and the groups, and which group gives which role. */
-                    mapping?: {
-                        /** @description Attribute that identifies a person. One line, without control characters. */
-                        subject?: string;
-                        /** @description Attribute with the address. One line, without control characters. */
-                        email?: string;
-                        /** @description Attribute with the groups. One line, without control characters. */
-                        groups?: string;
-                        /** @description What a group gives, by its name: a level, or a level and roles. */
-                        roles?: {
-                            [key: string]: ("owner" | "admin" | "member") | {
-                                /**
-                                 * @description Level of the people of the group. Omit to leave it alone.
-                                 * @enum {string}
-                                 */
-                                level?: "owner" | "admin" | "member";
-                                /** @description Ids of the roles that the people of the group have. */
-                                roles?: string[];
-                            };
-                        };
-                        /** @description Claims or attributes that hold the fields of the profile. `null` for a field that is not taken from this connection. */
-                        profile?: {
-                            /** @description Claim or attribute with: Full name. `null`: none. One line, without control characters. */
-                            name?: string | null;
-                            /** @description Claim or attribute with: First name. `null`: none. One line, without control characters. */
-                            given_name?: string | null;
-                            /** @description Claim or attribute with: Last name. `null`: none. One line, without control characters. */
-                            family_name?: string | null;
-                            /** @description Claim or attribute with: Picture of the user, an https URL. `null`: none. One line, without control characters. */
-                            picture?: string | null;
-                            /** @description Claim or attribute with: Language, as a tag of BCP 47 such as de-AT. `null`: none. One line, without control characters. */
-                            locale?: string | null;
-                            /** @description Claim or attribute with: Time zone of the IANA database, such as Europe/Vienna. `null`: none. One line, without control characters. */
-                            zoneinfo?: string | null;
-                            /** @description Claim or attribute with: Telephone number. It is not verified. `null`: none. One line, without control characters. */
-                            phone?: string | null;
-                        };
-                    };
-                    /** @description Entity id of the identity provider. Absent: that of its metadata. One line, without control characters. */
-                    entity_id?: string;
-                };
+                "application/json": components["schemas"]["ConnectionCreate"];
             };
         };
         responses: {
@@ -23482,9 +26567,7 @@ export interface operations {
                  *       "pro": {}
                  *     }
                  */
-                "application/json": {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["ConnectionUpdate"];
             };
         };
         responses: {
@@ -23565,12 +26648,7 @@ export interface operations {
                      *       "staff_url": "https://example.com/"
                      *     }
                      */
-                    "application/json": {
-                        /** @description For staff, in a browser. It shows what comes back, and does not sign in. */
-                        url: string;
-                        /** @description The same by the redirect URL of staff. */
-                        staff_url: string;
-                    };
+                    "application/json": components["schemas"]["ConnectionTestAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -23609,10 +26687,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["SamlEncryptionKey"][];
-                    };
+                    "application/json": components["schemas"]["SamlEncryptionKeyList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -23723,12 +26798,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["SsoDomain"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SsoDomainPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -23761,13 +26831,7 @@ export interface operations {
                  *       "domain": "example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description The domain after the @ of addresses.
-                     * @example example.com
-                     */
-                    domain: string;
-                };
+                "application/json": components["schemas"]["AccountDomainCreate"];
             };
         };
         responses: {
@@ -23902,10 +26966,7 @@ export interface operations {
                  *       "sso_required": true
                  *     }
                  */
-                "application/json": {
-                    /** @description Whether people with such addresses must use SSO. */
-                    sso_required: boolean;
-                };
+                "application/json": components["schemas"]["AccountDomainUpdate"];
             };
         };
         responses: {
@@ -23982,12 +27043,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["ScimToken"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ScimTokenPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -24020,10 +27076,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name that tells it from other tokens. One line, without control characters. */
-                    name: string;
-                };
+                "application/json": components["schemas"]["AccountScimTokenCreate"];
             };
         };
         responses: {
@@ -24162,22 +27215,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Display name of a group to what it gives: a level, or a level and roles. Empty: groups give nothing. */
-                    roles?: {
-                        [key: string]: ("owner" | "admin" | "member") | {
-                            /**
-                             * @description Level of the people of the group. Omit to leave it alone.
-                             * @enum {string}
-                             */
-                            level?: "owner" | "admin" | "member";
-                            /** @description Ids of the roles that the people of the group have. */
-                            roles?: string[];
-                        };
-                    };
-                    /** @description Domains that the account has not verified, whose people its directory may add all the same. */
-                    guest_domains?: string[];
-                };
+                "application/json": components["schemas"]["AccountScimUpdate"];
             };
         };
         responses: {
@@ -24281,12 +27319,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Display name of a group to the ids of the roles that its people have. */
-                    groups: {
-                        [key: string]: string[];
-                    };
-                };
+                "application/json": components["schemas"]["MeAccountGroupRoleReplace"];
             };
         };
         responses: {
@@ -24389,48 +27422,7 @@ export interface operations {
                  *       "due_days": 1
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
-                     * @example Europe/Berlin
-                     */
-                    zone?: string;
-                    /** @description Invoices are to be paid within this many days. */
-                    due_days?: number;
-                    /** @description Days of access after a failed or overdue payment. Then the subscription ends. */
-                    grace_days?: number;
-                    /** @description Begins invoices' numbers. Those of credit notes begin with CN. */
-                    invoice_prefix?: string;
-                    /** @description Whether prices contain the tax. */
-                    tax_inclusive?: boolean;
-                    /** @description At most one usage.metrics_updated for an account and period within this time. */
-                    usage_window_seconds?: number;
-                    /**
-                     * @description `form`: owners cannot enter a tax id that has a wrong form or wrong check digits. You can; it is shown as such.
-                     * @enum {string}
-                     */
-                    tax_id_check?: "off" | "form";
-                    /** @description Who sells: only what is given changes. */
-                    seller?: {
-                        /** @description Name of the company or person. One line, without control characters. */
-                        name?: string;
-                        /** @description Email address for questions about invoices. One line, without control characters. */
-                        email?: string;
-                        /** @description Line by line. */
-                        address?: string[];
-                        /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
-                        country?: string;
-                        /** @description Tax ids, such as a VAT number. */
-                        tax_ids?: string[];
-                    };
-                    /**
-                     * @description Which mails about money are sent to customers: none; those about what Postern bills; or also those about what Stripe does.
-                     * @enum {string}
-                     */
-                    mails?: "none" | "own" | "all";
-                    /** @description Printed below every invoice. No control characters but line breaks. */
-                    footer?: string;
-                };
+                "application/json": components["schemas"]["BillingSettingsUpdate"];
             };
         };
         responses: {
@@ -24566,25 +27558,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Who buys, on new invoices: only what is given changes. */
-                    buyer?: {
-                        /** @description Name of the company or person. One line, without control characters. */
-                        name?: string;
-                        /** @description Email address for questions about invoices. One line, without control characters. */
-                        email?: string;
-                        /** @description Line by line. */
-                        address?: string[];
-                        /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
-                        country?: string;
-                        /** @description Tax ids, such as a VAT number. */
-                        tax_ids?: string[];
-                    };
-                    /** @description Taxes to charge on new invoices. */
-                    tax_rates?: components["schemas"]["TaxRate"][];
-                    /** @description Text printed on new invoices, such as "Reverse charge". No control characters but line breaks. */
-                    tax_note?: string;
-                };
+                "application/json": components["schemas"]["AccountBillingUpdate"];
             };
         };
         responses: {
@@ -24724,21 +27698,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Who buys, on new invoices: only what is given changes. */
-                    buyer?: {
-                        /** @description Name of the company or person. One line, without control characters. */
-                        name?: string;
-                        /** @description Email address for questions about invoices. One line, without control characters. */
-                        email?: string;
-                        /** @description Line by line. */
-                        address?: string[];
-                        /** @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given. */
-                        country?: string;
-                        /** @description Tax ids, such as a VAT number. */
-                        tax_ids?: string[];
-                    };
-                };
+                "application/json": components["schemas"]["MeAccountBillingUpdate"];
             };
         };
         responses: {
@@ -24827,12 +27787,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Plan"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PlanPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -24863,32 +27818,7 @@ export interface operations {
                  *       "rank": 10
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key by which your application and the API name the plan. It never changes.
-                     * @example pro
-                     */
-                    key: string;
-                    /** @description Name as customers see it. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description Your own text. No control characters but line breaks.
-                     * @default
-                     */
-                    description?: string;
-                    /** @description To a plan of higher rank is an upgrade. Ranks are unique. */
-                    rank: number;
-                    /**
-                     * @description Whether owners of accounts may choose it themselves; else only you can give it to them.
-                     * @default true
-                     */
-                    self_service?: boolean;
-                    /**
-                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
-                     * @enum {string|null}
-                     */
-                    on_increase?: "pay_first" | "invoice" | null;
-                };
+                "application/json": components["schemas"]["PlanCreate"];
             };
         };
         responses: {
@@ -24991,28 +27921,7 @@ export interface operations {
                  *       "description": "Production"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name as customers see it. One line, without control characters. */
-                    name?: string;
-                    /** @description Your own text. No control characters but line breaks. */
-                    description?: string;
-                    /** @description To a plan of higher rank is an upgrade. Ranks are unique. */
-                    rank?: number;
-                    /**
-                     * @description The key of the plan to swap ranks with.
-                     * @example pro
-                     */
-                    swap_rank_with?: string;
-                    /** @description Whether accounts without a subscription have it. */
-                    is_default?: boolean;
-                    /** @description Whether owners of accounts may choose it themselves; else only you can give it to them. */
-                    self_service?: boolean;
-                    /**
-                     * @description When an upgrade to this plan, a longer interval or more seats of it take effect. `pay_first`: when they are paid. `invoice`: immediately, to be paid within due_days. `null`: pay_first where the subscription is charged, invoice where it is invoiced.
-                     * @enum {string|null}
-                     */
-                    on_increase?: "pay_first" | "invoice" | null;
-                };
+                "application/json": components["schemas"]["PlanUpdate"];
             };
         };
         responses: {
@@ -25195,12 +28104,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["PlanVersion"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PlanVersionPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -25240,25 +28144,7 @@ export interface operations {
                  *       "trial_days": 0
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description One for each currency and interval.
-                     * @default []
-                     */
-                    prices?: components["schemas"]["Price"][];
-                    /**
-                     * @description How long an account that never had a trial may try it.
-                     * @default 0
-                     */
-                    trial_days?: number;
-                    /**
-                     * @description What the version gives, by the keys that your application asks for.
-                     * @default {}
-                     */
-                    features?: {
-                        [key: string]: components["schemas"]["Feature"];
-                    };
-                };
+                "application/json": components["schemas"]["PlanVersionCreate"];
             };
         };
         responses: {
@@ -25427,16 +28313,7 @@ export interface operations {
                  *       "trial_days": 1
                  *     }
                  */
-                "application/json": {
-                    /** @description One for each currency and interval. */
-                    prices?: components["schemas"]["Price"][];
-                    /** @description How long an account that never had a trial may try it. */
-                    trial_days?: number;
-                    /** @description What the version gives, by the keys that your application asks for. */
-                    features?: {
-                        [key: string]: components["schemas"]["Feature"];
-                    };
-                };
+                "application/json": components["schemas"]["PlanVersionUpdate"];
             };
         };
         responses: {
@@ -25596,12 +28473,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["OfferedPlan"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OfferedPlanPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -25710,12 +28582,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Subscription"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -25976,36 +28843,7 @@ export interface operations {
                  *       "currency": "eur"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval: "month" | "year";
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency: string;
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * @description Whether to begin with the plan's trial. An account has one trial, ever.
-                     * @default true
-                     */
-                    trial?: boolean;
-                    /**
-                     * @description `charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.
-                     * @default charge
-                     * @enum {string}
-                     */
-                    collection?: "charge" | "invoice";
-                };
+                "application/json": components["schemas"]["AccountSubscriptionCreate"];
             };
         };
         responses: {
@@ -26144,11 +28982,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -26183,36 +29017,7 @@ export interface operations {
                  *       "interval": "month"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan?: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval?: "month" | "year";
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency?: string;
-                    /**
-                     * @description Whether to begin with the plan's trial, if the account may have one.
-                     * @default true
-                     */
-                    trial?: boolean;
-                    /**
-                     * @description `charge`: it starts when the first invoice is paid. `invoice`: it starts immediately.
-                     * @default charge
-                     * @enum {string}
-                     */
-                    collection?: "charge" | "invoice";
-                };
+                "application/json": components["schemas"]["AccountSubscriptionPreviewInput"];
             };
         };
         responses: {
@@ -26321,27 +29126,7 @@ export interface operations {
                  *       "interval": "month"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan?: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval?: "month" | "year";
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * Format: date-time
-                     * @description `proration_at` of the preview: what it showed is charged.
-                     */
-                    proration_at?: string;
-                    /** @description `version` of the preview: the change is refused if the subscription has changed since. */
-                    version?: number;
-                };
+                "application/json": components["schemas"]["AccountSubscriptionChangeInput"];
             };
         };
         responses: {
@@ -26480,11 +29265,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -26517,20 +29298,7 @@ export interface operations {
                  *       "at": "now"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description When it ends.
-                     * @enum {string}
-                     */
-                    at: "now" | "period_end";
-                    /**
-                     * @description Why its owner cancels it.
-                     * @enum {string}
-                     */
-                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
-                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
-                    comment?: string;
-                };
+                "application/json": components["schemas"]["AccountSubscriptionCancelInput"];
             };
         };
         responses: {
@@ -26669,11 +29437,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -26836,11 +29600,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -26973,30 +29733,7 @@ export interface operations {
                  *       "currency": "eur"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval: "month" | "year";
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency: string;
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * @description Whether to begin with the plan's trial. An account has one trial, ever.
-                     * @default true
-                     */
-                    trial?: boolean;
-                };
+                "application/json": components["schemas"]["MeAccountSubscriptionCreate"];
             };
         };
         responses: {
@@ -27135,11 +29872,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -27176,30 +29909,7 @@ export interface operations {
                  *       "interval": "month"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan?: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval?: "month" | "year";
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency?: string;
-                    /**
-                     * @description Whether to begin with the plan's trial, if the account may have one.
-                     * @default true
-                     */
-                    trial?: boolean;
-                };
+                "application/json": components["schemas"]["MeAccountSubscriptionPreviewInput"];
             };
         };
         responses: {
@@ -27310,27 +30020,7 @@ export interface operations {
                  *       "version": 3
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan?: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval?: "month" | "year";
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * Format: date-time
-                     * @description `proration_at` of the preview: what it showed is charged.
-                     */
-                    proration_at: string;
-                    /** @description `version` of the preview: the change is refused if the subscription has changed since. */
-                    version: number;
-                };
+                "application/json": components["schemas"]["MeAccountSubscriptionChangeInput"];
             };
         };
         responses: {
@@ -27469,11 +30159,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -27508,20 +30194,7 @@ export interface operations {
                  *       "at": "now"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description When it ends.
-                     * @enum {string}
-                     */
-                    at: "now" | "period_end";
-                    /**
-                     * @description Why its owner cancels it.
-                     * @enum {string}
-                     */
-                    feedback?: "too_expensive" | "missing_features" | "switched_service" | "unused" | "customer_service" | "too_complex" | "low_quality" | "other";
-                    /** @description The same in their own words, for the provider. No control characters but line breaks and tabs. */
-                    comment?: string;
-                };
+                "application/json": components["schemas"]["MeAccountSubscriptionCancelInput"];
             };
         };
         responses: {
@@ -27660,11 +30333,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -27829,11 +30498,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -27864,15 +30529,7 @@ export interface operations {
                  *       "trial_end": "2026-01-31T09:30:00.000Z"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description When the trial is to end: later than now planned, and within 365 days.
-                     */
-                    trial_end: string;
-                    /** @description `version` of the subscription: refused if it has changed since. */
-                    version?: number;
-                };
+                "application/json": components["schemas"]["AccountSubscriptionExtendTrialInput"];
             };
         };
         responses: {
@@ -28011,11 +30668,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        subscription: components["schemas"]["Subscription"];
-                        /** @description Invoice of this request. `null` if nothing was invoiced. */
-                        invoice: components["schemas"]["Invoice"] | null;
-                    };
+                    "application/json": components["schemas"]["SubscriptionWithInvoice"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -28053,10 +30706,7 @@ export interface operations {
                  *       "to": 1
                  *     }
                  */
-                "application/json": {
-                    /** @description Number of the version to move to. Absent: the newest published one. */
-                    to?: number;
-                };
+                "application/json": components["schemas"]["PlanVersionMigrateInput"];
             };
         };
         responses: {
@@ -28269,12 +30919,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Invoice"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["InvoicePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -28310,49 +30955,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description Id of the account.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id: string;
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency: string;
-                    /** @description What is charged and taken back, in this order. */
-                    lines: {
-                        /**
-                         * @description What is sold. One line, without control characters.
-                         * @example Setup
-                         */
-                        description: string;
-                        /**
-                         * @description Number of units.
-                         * @default 1
-                         */
-                        quantity?: number;
-                        /** @description In the currency's smallest unit; negative: taken back. */
-                        unit_amount: number;
-                        /**
-                         * Format: date-time
-                         * @description Start of the period, inclusive.
-                         */
-                        period_start?: string;
-                        /**
-                         * Format: date-time
-                         * @description End of the period, exclusive.
-                         */
-                        period_end?: string;
-                    }[];
-                    /**
-                     * @description Printed below the lines, before the account's tax note. No control characters but line breaks.
-                     * @default
-                     */
-                    note?: string;
-                };
+                "application/json": components["schemas"]["InvoiceCreate"];
             };
         };
         responses: {
@@ -28689,40 +31292,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency?: string;
-                    /** @description What is charged and taken back, in this order. */
-                    lines?: {
-                        /**
-                         * @description What is sold. One line, without control characters.
-                         * @example Setup
-                         */
-                        description: string;
-                        /**
-                         * @description Number of units.
-                         * @default 1
-                         */
-                        quantity?: number;
-                        /** @description In the currency's smallest unit; negative: taken back. */
-                        unit_amount: number;
-                        /**
-                         * Format: date-time
-                         * @description Start of the period, inclusive.
-                         */
-                        period_start?: string;
-                        /**
-                         * Format: date-time
-                         * @description End of the period, exclusive.
-                         */
-                        period_end?: string;
-                    }[];
-                    /** @description Printed below the lines, before the account's tax note. No control characters but line breaks. */
-                    note?: string;
-                };
+                "application/json": components["schemas"]["InvoiceUpdate"];
             };
         };
         responses: {
@@ -28969,66 +31539,7 @@ export interface operations {
                  *       "action": "remind"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description What to do with each row.
-                     * @enum {string}
-                     */
-                    action: "remind" | "void";
-                    /**
-                     * @description As in the list. Without it, all rows.
-                     * @default {}
-                     */
-                    filter?: {
-                        /**
-                         * @description Only these, by their ids: up to 100, separated by commas.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        ids?: string;
-                        /**
-                         * Format: uuid
-                         * @description Id of the account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id?: string;
-                        /**
-                         * @description `overdue`: open, and past the day it was due.
-                         * @enum {string}
-                         */
-                        status?: "draft" | "open" | "paid" | "void" | "uncollectible" | "overdue";
-                        /** @description Currency code of ISO 4217, in lower case. */
-                        currency?: string;
-                        /**
-                         * Format: date-time
-                         * @description Made at this time or later.
-                         */
-                        since?: string;
-                        /**
-                         * Format: date-time
-                         * @description Made before this time.
-                         */
-                        until?: string;
-                        /**
-                         * Format: date-time
-                         * @description Due at this time or later.
-                         */
-                        due_after?: string;
-                        /**
-                         * Format: date-time
-                         * @description Due before this time.
-                         */
-                        due_before?: string;
-                        /** @description Lowest total, in the minor unit of the currency. */
-                        min_total?: number | null;
-                        /** @description Highest total, in the minor unit of the currency. */
-                        max_total?: number | null;
-                    };
-                    /**
-                     * @description Whether only to count them.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["InvoiceBulkInput"];
             };
         };
         responses: {
@@ -29202,12 +31713,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Invoice"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["InvoicePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -29383,12 +31889,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Payment"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PaymentPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -29422,25 +31923,7 @@ export interface operations {
                  *       "result": "succeeded"
                  *     }
                  */
-                "application/json": {
-                    /** @description At most what remains, unless the invoice is void. */
-                    amount: number;
-                    /**
-                     * @description How the payment ended.
-                     * @enum {string}
-                     */
-                    result: "succeeded" | "failed";
-                    /**
-                     * @description What a bank statement says, for example. One line, without control characters.
-                     * @default
-                     */
-                    reference?: string;
-                    /**
-                     * @description Why it failed. One line, without control characters.
-                     * @default
-                     */
-                    failure?: string;
-                };
+                "application/json": components["schemas"]["InvoicePaymentCreate"];
             };
         };
         responses: {
@@ -29910,12 +32393,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["CreditNote"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["CreditNotePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -29949,20 +32427,7 @@ export interface operations {
                  *       "reason": "Agreed with the customer"
                  *     }
                  */
-                "application/json": {
-                    /** @description Taxes included; if absent, all that is left. */
-                    amount?: number;
-                    /**
-                     * @description Printed on the credit note. One line, without control characters.
-                     * @default
-                     */
-                    reason?: string;
-                    /**
-                     * @description Whether money that was paid goes back. If not, it becomes balance of the account.
-                     * @default false
-                     */
-                    refund?: boolean;
-                };
+                "application/json": components["schemas"]["InvoiceCreditNoteCreate"];
             };
         };
         responses: {
@@ -30199,10 +32664,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description The addresses that it goes to. */
-                        to: string[];
-                    };
+                    "application/json": components["schemas"]["InvoiceSendAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -30255,10 +32717,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @description How Stripe is connected. `null`: it is not. */
-                        stripe: components["schemas"]["StripeConnection"] | null;
-                    };
+                    "application/json": components["schemas"]["IntegrationListAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -30336,15 +32795,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description A restricted key is best: docs/stripe.md lists what it has to be allowed.
-                     * @example rk_test_51Example0000
-                     */
-                    api_key?: string;
-                    /** @description Of the endpoints at Stripe that send here; several while one replaces another. */
-                    webhook_secrets?: string[];
-                };
+                "application/json": components["schemas"]["IntegrationStripeReplace"];
             };
         };
         responses: {
@@ -30446,30 +32897,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: {
-                            /**
-                             * @description Kind of the object at Stripe.
-                             * @enum {string}
-                             */
-                            kind: "subscription" | "invoice" | "customer" | "checkout_session";
-                            /** @description Stripe's. */
-                            id: string;
-                            /** @description Why it cannot be applied: see docs/stripe.md. */
-                            problem: string;
-                            /** @description How often it was tried. */
-                            tries: number;
-                            /**
-                             * Format: date-time
-                             * @description When it is tried again. `null`: not before something changes.
-                             * @example 2026-01-31T09:30:00.000Z
-                             */
-                            next_try_at: string | null;
-                        }[];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["IntegrationStripeProblemListAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -30501,14 +32929,7 @@ export interface operations {
                      *       "reconciled_to": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @description Everything that Stripe told until then is known already.
-                         * @example 2026-01-31T09:30:00.000Z
-                         */
-                        reconciled_to: string;
-                    };
+                    "application/json": components["schemas"]["IntegrationStripeReconcileAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -30550,10 +32971,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Each price at Stripe with its plan version. */
-                        prices: components["schemas"]["StripePrice"][];
-                    };
+                    "application/json": components["schemas"]["StripePrices"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -30587,10 +33005,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description All prices: what is left out can no longer be bought. */
-                    prices: components["schemas"]["StripePrice"][];
-                };
+                "application/json": components["schemas"]["IntegrationStripePriceReplace"];
             };
         };
         responses: {
@@ -30614,10 +33029,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Each price at Stripe with its plan version. */
-                        prices: components["schemas"]["StripePrice"][];
-                    };
+                    "application/json": components["schemas"]["StripePrices"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -30645,9 +33057,7 @@ export interface operations {
                  *       "pro": {}
                  *     }
                  */
-                "application/json": {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["IntegrationStripeWebhookInput"];
             };
         };
         responses: {
@@ -30662,13 +33072,7 @@ export interface operations {
                      *       "received": true
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * @description `true`: the event is noted and applied soon.
-                         * @enum {boolean}
-                         */
-                        received: true;
-                    };
+                    "application/json": components["schemas"]["IntegrationStripeWebhookAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrInvalidSignature"];
@@ -30702,34 +33106,7 @@ export interface operations {
                  *       "cancel_url": "https://app.example.com/plans"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval: "month" | "year";
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency: string;
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * @description Whether to begin with the plan's trial.
-                     * @default true
-                     */
-                    trial?: boolean;
-                    /** @description At one of the provider's redirect_origins. */
-                    success_url: string;
-                    /** @description At one of the provider's redirect_origins. */
-                    cancel_url: string;
-                };
+                "application/json": components["schemas"]["AccountStripeCheckoutInput"];
             };
         };
         responses: {
@@ -30779,10 +33156,7 @@ export interface operations {
                  *       "return_url": "https://app.example.com/billing"
                  *     }
                  */
-                "application/json": {
-                    /** @description At one of the provider's redirect_origins. */
-                    return_url: string;
-                };
+                "application/json": components["schemas"]["AccountStripePortalInput"];
             };
         };
         responses: {
@@ -30797,10 +33171,7 @@ export interface operations {
                      *       "url": "https://example.com/webhooks"
                      *     }
                      */
-                    "application/json": {
-                        /** @description Page of Stripe for the browser. */
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["StripePortal"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -30840,34 +33211,7 @@ export interface operations {
                  *       "cancel_url": "https://app.example.com/plans"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key of the plan.
-                     * @example pro
-                     */
-                    plan: string;
-                    /**
-                     * @description Length of a billing period.
-                     * @enum {string}
-                     */
-                    interval: "month" | "year";
-                    /**
-                     * @description Currency code of ISO 4217, in lower case.
-                     * @example eur
-                     */
-                    currency: string;
-                    /** @description In all, those that the plan includes among them. */
-                    seats?: number;
-                    /**
-                     * @description Whether to begin with the plan's trial.
-                     * @default true
-                     */
-                    trial?: boolean;
-                    /** @description At one of the provider's redirect_origins. */
-                    success_url: string;
-                    /** @description At one of the provider's redirect_origins. */
-                    cancel_url: string;
-                };
+                "application/json": components["schemas"]["MeAccountStripeCheckoutInput"];
             };
         };
         responses: {
@@ -30919,10 +33263,7 @@ export interface operations {
                  *       "return_url": "https://app.example.com/billing"
                  *     }
                  */
-                "application/json": {
-                    /** @description At one of the provider's redirect_origins. */
-                    return_url: string;
-                };
+                "application/json": components["schemas"]["MeAccountStripePortalInput"];
             };
         };
         responses: {
@@ -30937,10 +33278,7 @@ export interface operations {
                      *       "url": "https://example.com/webhooks"
                      *     }
                      */
-                    "application/json": {
-                        /** @description Page of Stripe for the browser. */
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["StripePortal"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -30976,27 +33314,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Accounts, each with its customer at Stripe. */
-                    links: {
-                        /**
-                         * Format: uuid
-                         * @description Id of the account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id: string;
-                        /**
-                         * @description Id of the customer at Stripe.
-                         * @example cus_Example
-                         */
-                        customer_id: string;
-                    }[];
-                    /**
-                     * @description Whether only to show what would become of each link.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["IntegrationStripeImportManyInput"];
             };
         };
         responses: {
@@ -31026,10 +33344,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description One for each link, in their order. */
-                        results: components["schemas"]["StripeImport"][];
-                    };
+                    "application/json": components["schemas"]["IntegrationStripeImportManyAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -31094,12 +33409,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["CreditBalance"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["CreditBalancePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -31166,12 +33476,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["CreditLine"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["CreditLinePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -31229,12 +33534,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["CreditGrant"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["CreditGrantPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -31268,35 +33568,7 @@ export interface operations {
                  *       "amount": 4900
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Id of your own: the grant is made once, however often it is sent.
-                     * @example job-4711
-                     */
-                    id?: string;
-                    /**
-                     * @description What the credits are for, as you call it.
-                     * @example images
-                     */
-                    unit: string;
-                    /** @description Credits to grant. */
-                    amount: number;
-                    /**
-                     * @description 0 is used first, 100 last. Then goes what ends first, then what is oldest.
-                     * @default 50
-                     */
-                    priority?: number;
-                    /**
-                     * Format: date-time
-                     * @description When what is left expires. `null` if it never does.
-                     */
-                    expires_at?: string | null;
-                    /**
-                     * @description Your own text. One line, without control characters.
-                     * @default
-                     */
-                    description?: string;
-                };
+                "application/json": components["schemas"]["AccountCreditsGrantCreate"];
             };
         };
         responses: {
@@ -31410,20 +33682,7 @@ export interface operations {
                  *       "id": "job-4711"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description What the credits are for, as you call it.
-                     * @example images
-                     */
-                    unit: string;
-                    /** @description Credits to spend. */
-                    amount: number;
-                    /**
-                     * @description Id of your own, a new one for each use: it is counted once, however often it is sent.
-                     * @example job-4711
-                     */
-                    id: string;
-                };
+                "application/json": components["schemas"]["AccountCreditsSpendInput"];
             };
         };
         responses: {
@@ -31481,20 +33740,7 @@ export interface operations {
                  *       "id": "job-4711"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description That of the spend.
-                     * @example job-4711
-                     */
-                    id: string;
-                    /** @description Absent: all that was not returned yet. */
-                    amount?: number;
-                    /**
-                     * @description Of this reversal, needed for a part; else that of the spend.
-                     * @example job-4711
-                     */
-                    reversal_key?: string;
-                };
+                "application/json": components["schemas"]["AccountCreditsReversalCreate"];
             };
         };
         responses: {
@@ -31587,12 +33833,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["CreditBalance"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["CreditBalancePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -31657,12 +33898,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["OwnCreditLine"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OwnCreditLinePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -31923,257 +34159,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Subscriptions of the other system.
-                     * @default []
-                     */
-                    subscriptions?: {
-                        /** @description Its id in the other system: the row's key. */
-                        external_id: string;
-                        /** @description Id of the account. */
-                        account_id: string;
-                        /** @description Key of the plan. */
-                        plan: string;
-                        /** @description A published one; the newest unless told. */
-                        plan_version?: number;
-                        /**
-                         * @description Length of a billing period.
-                         * @enum {string}
-                         */
-                        interval: "month" | "year";
-                        /** @description Currency code of ISO 4217, in lower case. */
-                        currency: string;
-                        /** @description In all; those that the plan includes unless told. */
-                        seats?: number;
-                        /**
-                         * @description Where it stands in the other system.
-                         * @enum {string}
-                         */
-                        status: "trialing" | "active" | "past_due" | "cancelled";
-                        /**
-                         * Format: date-time
-                         * @description Of the running period; an interval before its end unless told.
-                         */
-                        period_start?: string;
-                        /**
-                         * Format: date-time
-                         * @description When the next renewal is due. Not needed with anchor or trial_end.
-                         */
-                        period_end?: string;
-                        /**
-                         * Format: date-time
-                         * @description Periods are counted from it, so that the 31st stays the 31st.
-                         */
-                        anchor?: string;
-                        /** @description Whose calendar makes the periods; the provider's unless told. */
-                        zone?: string;
-                        /**
-                         * Format: date-time
-                         * @description End of the trial.
-                         */
-                        trial_end?: string;
-                        /** @description Unless told: whether there is a trial_end. */
-                        trial_used?: boolean;
-                        /**
-                         * @description Whether it ends with the running period.
-                         * @default false
-                         */
-                        cancel_at_period_end?: boolean;
-                        /**
-                         * Format: date-time
-                         * @description While past due: when access ends. In grace_days unless told.
-                         */
-                        grace_until?: string;
-                        /**
-                         * Format: date-time
-                         * @description period_start unless told.
-                         */
-                        started_at?: string;
-                        /**
-                         * Format: date-time
-                         * @description Of a cancelled one.
-                         */
-                        cancelled_at?: string;
-                        /**
-                         * @description `charge`: renewals are charged. `invoice`: they are invoiced and due later.
-                         * @default charge
-                         * @enum {string}
-                         */
-                        collection?: "charge" | "invoice";
-                    }[];
-                    /**
-                     * @description Invoices of the other system.
-                     * @default []
-                     */
-                    invoices?: {
-                        /** @description Its id in the other system: the row's key. */
-                        external_id: string;
-                        /** @description Id of the account. */
-                        account_id: string;
-                        /** @description Of an imported subscription that it is for. */
-                        subscription_external_id?: string;
-                        /** @description It keeps its own. Numbers of the series of this service are refused. */
-                        number: string;
-                        /**
-                         * @description Where it stands in the other system.
-                         * @enum {string}
-                         */
-                        status: "open" | "paid" | "void" | "uncollectible";
-                        /** @description Currency code of ISO 4217, in lower case. */
-                        currency: string;
-                        /** @description What was charged and taken back. */
-                        lines: {
-                            /** @description What was sold. */
-                            description: string;
-                            /**
-                             * @description Number of units.
-                             * @default 1
-                             */
-                            quantity?: number;
-                            /** @description The amount, if the quantity is 1. */
-                            unit_amount?: number;
-                            /** @description Without tax that comes on top, in the currency's smallest unit. */
-                            amount: number;
-                            /**
-                             * Format: date-time
-                             * @description Start of the period, inclusive.
-                             */
-                            period_start?: string;
-                            /**
-                             * Format: date-time
-                             * @description End of the period, exclusive.
-                             */
-                            period_end?: string;
-                            /**
-                             * @description Whether the line is for a part of a period.
-                             * @default false
-                             */
-                            proration?: boolean;
-                        }[];
-                        /**
-                         * @description Tax by rate.
-                         * @default []
-                         */
-                        tax_lines?: {
-                            /** @description Name of the tax, as invoices show it. */
-                            name: string;
-                            /** @description Percent, as a decimal number. */
-                            percentage: string;
-                            /**
-                             * @description Of EN 16931: S, standard or reduced rate; Z, zero rated; E, exempt; AE, reverse charge; K, supply within the Community; G, export outside the Union; O, outside the scope of the tax; L, Canary Islands (IGIC); M, Ceuta and Melilla (IPSI).
-                             * @enum {string}
-                             */
-                            category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
-                            /** @description The sum that is taxed; all lines unless told. */
-                            taxable?: number;
-                            /** @description Tax, in the minor unit of the currency. */
-                            amount: number;
-                        }[];
-                        /**
-                         * @description Whether the lines contain the tax.
-                         * @default false
-                         */
-                        tax_inclusive?: boolean;
-                        /** @description Checked against the lines, if it is given. */
-                        total?: number;
-                        /** @description The total less credit; the total unless told. */
-                        amount_due?: number;
-                        /** @description Unless told: amount_due of a paid one, else 0. */
-                        amount_paid?: number;
-                        /**
-                         * Format: date-time
-                         * @description Start of the period, inclusive.
-                         */
-                        period_start?: string;
-                        /**
-                         * Format: date-time
-                         * @description End of the period, exclusive.
-                         */
-                        period_end?: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was issued.
-                         */
-                        issued_at: string;
-                        /**
-                         * Format: date-time
-                         * @description Of an open one; issued_at unless told for others.
-                         */
-                        due_at?: string;
-                        /**
-                         * Format: date-time
-                         * @description Of a paid one.
-                         */
-                        paid_at?: string;
-                        /**
-                         * Format: date-time
-                         * @description Of one that is void or uncollectible.
-                         */
-                        closed_at?: string;
-                        /** @description The provider's unless told. */
-                        seller?: {
-                            /**
-                             * @description Name of the company or person.
-                             * @default
-                             */
-                            name?: string;
-                            /**
-                             * @description Email address for questions about invoices.
-                             * @default
-                             */
-                            email?: string;
-                            /**
-                             * @description Line by line.
-                             * @default []
-                             */
-                            address?: string[];
-                            /**
-                             * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
-                             * @default
-                             */
-                            country?: string;
-                            /**
-                             * @description Tax ids, such as a VAT number.
-                             * @default []
-                             */
-                            tax_ids?: string[];
-                        };
-                        /** @description The account's unless told. */
-                        buyer?: {
-                            /**
-                             * @description Name of the company or person.
-                             * @default
-                             */
-                            name?: string;
-                            /**
-                             * @description Email address for questions about invoices.
-                             * @default
-                             */
-                            email?: string;
-                            /**
-                             * @description Line by line.
-                             * @default []
-                             */
-                            address?: string[];
-                            /**
-                             * @description Country code of ISO 3166-1, in capital letters, such as DE. Empty: not given.
-                             * @default
-                             */
-                            country?: string;
-                            /**
-                             * @description Tax ids, such as a VAT number.
-                             * @default []
-                             */
-                            tax_ids?: string[];
-                        };
-                        /**
-                         * @description Text printed below the lines.
-                         * @default
-                         */
-                        note?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["BillingImportManyInput"];
             };
         };
         responses: {
@@ -32217,20 +34203,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Whether the rows were only judged. */
-                        dry_run: boolean;
-                        /** @description Number of rows that were created. */
-                        created: number;
-                        /** @description Number of rows that were imported before. */
-                        exists: number;
-                        /** @description Number of rows that were refused. */
-                        refused: number;
-                        /** @description One result for each row, in their order. */
-                        subscriptions: components["schemas"]["BillingImportResult"][];
-                        /** @description One result for each row, in their order. */
-                        invoices: components["schemas"]["BillingImportResult"][];
-                    };
+                    "application/json": components["schemas"]["BillingImportManyAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -32265,16 +34238,7 @@ export interface operations {
                      *       "ahead_seconds": 1
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @description Time that the provider's billing goes by.
-                         * @example 2026-01-31T09:30:00.000Z
-                         */
-                        now: string;
-                        /** @description Ahead of the machine's clock. */
-                        ahead_seconds: number;
-                    };
+                    "application/json": components["schemas"]["TestClockGetAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -32300,13 +34264,7 @@ export interface operations {
                  *       "to": "2030-01-31T00:00:00.000Z"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Time to move to.
-                     */
-                    to: string;
-                };
+                "application/json": components["schemas"]["TestClockAdvanceInput"];
             };
         };
         responses: {
@@ -32323,18 +34281,7 @@ export interface operations {
                      *       "is_done": true
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @description Time that the provider's billing has come to.
-                         * @example 2026-01-31T09:30:00.000Z
-                         */
-                        now: string;
-                        /** @description Number of things that became due and were done. */
-                        steps: number;
-                        /** @description Whether it has come as far as asked. */
-                        is_done: boolean;
-                    };
+                    "application/json": components["schemas"]["TestClockAdvanceAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -32378,12 +34325,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Meter"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["MeterPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -32413,26 +34355,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key by which increments and plans name the meter. It never changes.
-                     * @example pro
-                     */
-                    key: string;
-                    /** @description Name as customers see it. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description What is counted, such as bytes. One line, without control characters.
-                     * @default
-                     */
-                    unit?: string;
-                    /**
-                     * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
-                     * @default sum
-                     * @enum {string}
-                     */
-                    aggregation?: "sum" | "max" | "last";
-                };
+                "application/json": components["schemas"]["MeterCreate"];
             };
         };
         responses: {
@@ -32614,10 +34537,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description What was used. */
-                    increments: components["schemas"]["UsageIncrement"][];
-                };
+                "application/json": components["schemas"]["UsageReportInput"];
             };
         };
         responses: {
@@ -32703,12 +34623,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["PeriodUsage"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PeriodUsagePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -32771,12 +34686,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["PeriodUsage"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PeriodUsagePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -32918,35 +34828,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Questions to answer. */
-                    checks: {
-                        /**
-                         * Format: uuid
-                         * @description Id of the account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id: string;
-                        /**
-                         * @description Key of the feature.
-                         * @example pro
-                         */
-                        feature?: string;
-                        /** @description How much more, 1 if absent; of a number: how much of it there would be. */
-                        amount?: number;
-                        /**
-                         * Format: uuid
-                         * @description Must be a member of the account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        user_id?: string;
-                        /**
-                         * @description Must be among those of the user's level and roles.
-                         * @example reports.export
-                         */
-                        permission?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["EntitlementCheckInput"];
             };
         };
         responses: {
@@ -32977,10 +34859,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description One answer for each question, in their order. */
-                        results: components["schemas"]["EntitlementCheck"][];
-                    };
+                    "application/json": components["schemas"]["EntitlementCheckAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -33029,12 +34908,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["EntitlementOverride"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["EntitlementOverridePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -33113,72 +34987,7 @@ export interface operations {
                  *       "reason": "Agreed with the customer"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description On or off.
-                     * @enum {string}
-                     */
-                    type: "switch";
-                    /** @description Whether it is on. */
-                    enabled: boolean;
-                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description When the override ends. `null` if it lasts until it is removed.
-                     */
-                    ends_at?: string | null;
-                } | {
-                    /**
-                     * @description A number that your application reads.
-                     * @enum {string}
-                     */
-                    type: "number";
-                    /** @description The number. */
-                    value: number;
-                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description When the override ends. `null` if it lasts until it is removed.
-                     */
-                    ends_at?: string | null;
-                } | {
-                    /**
-                     * @description Use that a meter counts.
-                     * @enum {string}
-                     */
-                    type: "metered";
-                    /**
-                     * @description What is counted.
-                     * @example pro
-                     */
-                    meter: string;
-                    /** @description Limit of each period. `null` for none. */
-                    limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description When the override ends. `null` if it lasts until it is removed.
-                     */
-                    ends_at?: string | null;
-                } | {
-                    /**
-                     * @description Members of the account.
-                     * @enum {string}
-                     */
-                    type: "seats";
-                    /** @description How many members there may be. `null` for no limit. */
-                    limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. No control characters but line breaks. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description When the override ends. `null` if it lasts until it is removed.
-                     */
-                    ends_at?: string | null;
-                };
+                "application/json": components["schemas"]["AccountOverrideReplace"];
             };
         };
         responses: {
@@ -33265,23 +35074,7 @@ export interface operations {
                  *       "id": "request-0197f2a1"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description A metered one.
-                     * @example pro
-                     */
-                    feature: string;
-                    /**
-                     * @description How much, in whole units of the feature's meter.
-                     * @default 1
-                     */
-                    amount?: number;
-                    /**
-                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
-                     * @example request-0197f2a1
-                     */
-                    id: string;
-                };
+                "application/json": components["schemas"]["AccountConsumeInput"];
             };
         };
         responses: {
@@ -33336,28 +35129,7 @@ export interface operations {
                  *       "id": "request-0197f2a1"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description A metered one.
-                     * @example pro
-                     */
-                    feature: string;
-                    /**
-                     * @description How much, in whole units of the feature's meter.
-                     * @default 1
-                     */
-                    amount?: number;
-                    /**
-                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
-                     * @example request-0197f2a1
-                     */
-                    id: string;
-                    /**
-                     * @description Seconds.
-                     * @default 600
-                     */
-                    expires_in?: number;
-                };
+                "application/json": components["schemas"]["AccountReserveInput"];
             };
         };
         responses: {
@@ -33412,15 +35184,7 @@ export interface operations {
                  *       "amount": 4900
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description That of the reservation.
-                     * @example request-0197f2a1
-                     */
-                    id: string;
-                    /** @description At most what was reserved. */
-                    amount: number;
-                };
+                "application/json": components["schemas"]["AccountSettleInput"];
             };
         };
         responses: {
@@ -33483,12 +35247,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["TermsDocument"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["TermsDocumentPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -33518,26 +35277,7 @@ export interface operations {
                  *       "title": "Terms of service"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Key by which the API and pages name it. It never changes.
-                     * @example terms
-                     */
-                    key: string;
-                    /** @description Title of the texts that have none. One line, without control characters. */
-                    title: string;
-                    /**
-                     * @description Customers, the staff (provider), or both.
-                     * @default customer
-                     * @enum {string}
-                     */
-                    audience?: "customer" | "provider" | "both";
-                    /**
-                     * @description Whether hosted pages ask for it; else it is only offered.
-                     * @default true
-                     */
-                    required?: boolean;
-                };
+                "application/json": components["schemas"]["TermsCreate"];
             };
         };
         responses: {
@@ -33616,38 +35356,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["TermsDocument"] & {
-                        /** @description Its versions, newest first. */
-                        versions: {
-                            /** @description Name of the version. */
-                            version: string;
-                            /**
-                             * @description `announced`: published and not yet in force. `superseded`: a newer one is in force.
-                             * @enum {string}
-                             */
-                            state: "draft" | "announced" | "current" | "superseded";
-                            /**
-                             * Format: date-time
-                             * @description In force from then on. A draft's: null for when it is published.
-                             * @example 2026-01-31T09:30:00.000Z
-                             */
-                            effective_at: string | null;
-                            /**
-                             * Format: date-time
-                             * @description When it was created.
-                             * @example 2026-01-31T09:30:00.000Z
-                             */
-                            created_at: string;
-                            /**
-                             * Format: date-time
-                             * @description When it was published. `null`: it is a draft.
-                             * @example 2026-01-31T09:30:00.000Z
-                             */
-                            published_at: string | null;
-                            /** @description Languages of its texts, as tags of BCP 47. */
-                            languages: string[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["TermsGetAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -33678,19 +35387,7 @@ export interface operations {
                  *       "audience": "customer"
                  *     }
                  */
-                "application/json": {
-                    /** @description Title of the texts that have none. One line, without control characters. */
-                    title?: string;
-                    /**
-                     * @description Who is asked: customers, the staff (`provider`), or both.
-                     * @enum {string}
-                     */
-                    audience?: "customer" | "provider" | "both";
-                    /** @description Whether hosted pages ask for it; else it is only offered. */
-                    required?: boolean;
-                    /** @description Whether it is out of use: no longer shown or required. */
-                    archived?: boolean;
-                };
+                "application/json": components["schemas"]["TermsUpdate"];
             };
         };
         responses: {
@@ -33773,12 +35470,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["TermsAcceptance"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["TermsAcceptancePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -33817,32 +35509,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Name of the version: a date, for example.
-                     * @example 2026-01
-                     */
-                    version: string;
-                    /** @description Its text, once for each language. */
-                    texts: {
-                        /**
-                         * @description Language, as a tag of BCP 47.
-                         * @example en
-                         */
-                        language: string;
-                        /** @description In this language; by default, the title of the document. One line, without control characters. */
-                        title?: string;
-                        /** @description Plain text or Markdown. Pages show its headings as headings, the rest as it is, and no HTML of it. No control characters but line breaks and tabs. */
-                        text?: string;
-                        /** @description Where the text is, instead of text. */
-                        url?: string;
-                    }[];
-                    /**
-                     * Format: date-time
-                     * @description When the version comes into force: later for an announcement, earlier for one that was in force before. `null` for the time of publication.
-                     */
-                    effective_at?: string | null;
-                };
+                "application/json": components["schemas"]["TermsVersionCreate"];
             };
         };
         responses: {
@@ -33996,27 +35663,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description All of its texts, once for each language. */
-                    texts?: {
-                        /**
-                         * @description Language, as a tag of BCP 47.
-                         * @example en
-                         */
-                        language: string;
-                        /** @description In this language; by default, the title of the document. One line, without control characters. */
-                        title?: string;
-                        /** @description Plain text or Markdown. Pages show its headings as headings, the rest as it is, and no HTML of it. No control characters but line breaks and tabs. */
-                        text?: string;
-                        /** @description Where the text is, instead of text. */
-                        url?: string;
-                    }[];
-                    /**
-                     * Format: date-time
-                     * @description When the version comes into force: later for an announcement, earlier for one that was in force before. `null` for the time of publication.
-                     */
-                    effective_at?: string | null;
-                };
+                "application/json": components["schemas"]["TermsVersionUpdate"];
             };
         };
         responses: {
@@ -34159,12 +35806,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["TermsAcceptance"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["TermsAcceptancePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -34196,30 +35838,7 @@ export interface operations {
                  *       "version": "2026-01"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Name of the version that was accepted.
-                     * @example 2026-01
-                     */
-                    version: string;
-                    /**
-                     * Format: date-time
-                     * @description If it was earlier than now.
-                     */
-                    accepted_at?: string;
-                    /**
-                     * @description Of the text that was shown; by default, the first.
-                     * @example en
-                     */
-                    language?: string;
-                    /**
-                     * @description The person's IP address.
-                     * @example 203.0.113.7
-                     */
-                    ip?: string;
-                    /** @description The person's browser. One line, without control characters. */
-                    user_agent?: string;
-                };
+                "application/json": components["schemas"]["UserTermsAcceptInput"];
             };
         };
         responses: {
@@ -34298,12 +35917,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Terms"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["TermsPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -34356,12 +35970,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["OwnTerms"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OwnTermsPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -34393,18 +36002,7 @@ export interface operations {
                  *       "version": "2026-01"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Name of the version that was shown.
-                     * @example 2026-01
-                     */
-                    version: string;
-                    /**
-                     * @description Of the text that was shown; by default, as for showing it.
-                     * @example en
-                     */
-                    language?: string;
-                };
+                "application/json": components["schemas"]["MeTermsAcceptInput"];
             };
         };
         responses: {
@@ -34463,18 +36061,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Token of the link. */
-                    token: string;
-                    /**
-                     * Format: email
-                     * @description Email address of the owner.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /** @description Full name of the owner. One line, without control characters. */
-                    name: string;
-                };
+                "application/json": components["schemas"]["AuthWelcomeInput"];
             };
         };
         responses: {
@@ -34495,7 +36082,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -34525,10 +36112,7 @@ export interface operations {
                  *       "redirect_url": "https://app.example.com/welcome"
                  *     }
                  */
-                "application/json": {
-                    /** @description Where the page leads on to, with a one-time code: at one of the provider's redirect_origins. Absent: to the account page. */
-                    redirect_url?: string;
-                };
+                "application/json": components["schemas"]["MeSessionTransferInput"];
             };
         };
         responses: {
@@ -34543,10 +36127,7 @@ export interface operations {
                      *       "url": "https://example.com/webhooks"
                      *     }
                      */
-                    "application/json": {
-                        /** @description Link for the browser. */
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["MeSessionTransferAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -34579,22 +36160,7 @@ export interface operations {
                  *       "given_name": "Ada"
                  *     }
                  */
-                "application/json": {
-                    /** @description Full name. `null` removes it. */
-                    name?: string;
-                    /** @description First name. `null` removes it. */
-                    given_name?: string;
-                    /** @description Last name. `null` removes it. */
-                    family_name?: string;
-                    /** @description Picture of the user, an https URL. `null` removes it. */
-                    picture?: string;
-                    /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
-                    locale?: string;
-                    /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
-                    zoneinfo?: string;
-                    /** @description Telephone number. It is not verified. `null` removes it. */
-                    phone?: string;
-                };
+                "application/json": components["schemas"]["MeProfileUpdate"];
             };
         };
         responses: {
@@ -34624,10 +36190,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @description The user as it is now. */
-                        user: components["schemas"]["User"];
-                    };
+                    "application/json": components["schemas"]["ChangedProfile"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -34710,19 +36273,7 @@ export interface operations {
                      *       "role": "admin"
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * Format: uuid
-                         * @description Id of the account. `null`: it belongs to none.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id: string | null;
-                        /**
-                         * @description Role that the person has now.
-                         * @enum {string}
-                         */
-                        role: "owner" | "admin" | "member";
-                    };
+                    "application/json": components["schemas"]["AuthInvitationAcceptAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -34777,12 +36328,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["SignUpQuestion"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SignUpQuestionPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -34815,18 +36361,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Answers by the `key` of their questions.
-                     * @example {
-                     *       "name": "Ada Lovelace",
-                     *       "team_size": "2-10"
-                     *     }
-                     */
-                    answers: {
-                        [key: string]: string | number | boolean;
-                    };
-                };
+                "application/json": components["schemas"]["MeSignUpQuestionAnswerInput"];
             };
         };
         responses: {
@@ -34856,10 +36391,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @description The user as it is now. */
-                        user: components["schemas"]["User"];
-                    };
+                    "application/json": components["schemas"]["ChangedProfile"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35001,10 +36533,7 @@ export interface operations {
                  *       "mfa_token": "mfa_6m0o4rXW0nZr"
                  *     }
                  */
-                "application/json": {
-                    /** @description `mfa_token` of a sign-in that waits for a second factor. */
-                    mfa_token?: string;
-                };
+                "application/json": components["schemas"]["MeMfaTotpEnrollInput"];
             };
         };
         responses: {
@@ -35021,14 +36550,7 @@ export interface operations {
                      *       "qr_svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
                      *     }
                      */
-                    "application/json": {
-                        /** @description The seed in base32, for typing. */
-                        secret: string;
-                        /** @description The seed as a URL that authenticator apps open. */
-                        otpauth_url: string;
-                        /** @description The same as a QR code. */
-                        qr_svg: string;
-                    };
+                    "application/json": components["schemas"]["MeMfaTotpEnrollAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35061,12 +36583,7 @@ export interface operations {
                  *       "code": "123456"
                  *     }
                  */
-                "application/json": {
-                    /** @description Code of the authenticator app, six digits. */
-                    code: string;
-                    /** @description `mfa_token` of a sign-in that waits for a second factor. */
-                    mfa_token?: string;
-                };
+                "application/json": components["schemas"]["MeMfaTotpActivateInput"];
             };
         };
         responses: {
@@ -35124,14 +36641,7 @@ export interface operations {
                  *       "code": "123456"
                  *     }
                  */
-                "application/json": {
-                    /** @description `mfa_token` of a sign-in that waits for a second factor. */
-                    mfa_token: string;
-                    /** @description Code of the authenticator app, six digits. */
-                    code?: string;
-                    /** @description A recovery code, in place of the others. */
-                    recovery_code?: string;
-                };
+                "application/json": components["schemas"]["AuthMfaVerifyInput"];
             };
         };
         responses: {
@@ -35152,7 +36662,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["AuthMfaVerifyAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35222,10 +36732,7 @@ export interface operations {
                  *       "code": "123456"
                  *     }
                  */
-                "application/json": {
-                    /** @description Code of the authenticator app, six digits. */
-                    code: string;
-                };
+                "application/json": components["schemas"]["MeStepUpVerifyInput"];
             };
         };
         responses: {
@@ -35368,10 +36875,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Ten codes, each good for one sign-in. They are shown this once. */
-                        recovery_codes: string[];
-                    };
+                    "application/json": components["schemas"]["MeMfaRecoveryCodeCreateAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -35506,14 +37010,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address of the user, to confirm.
-                     * @example person@example.com
-                     */
-                    email: string;
-                };
+                "application/json": components["schemas"]["MeDeletionCreate"];
             };
         };
         responses: {
@@ -35557,10 +37054,7 @@ export interface operations {
                  *       "leaving_token": "text"
                  *     }
                  */
-                "application/json": {
-                    /** @description `leaving_token` of a sign-in that waits for the choice. */
-                    leaving_token: string;
-                };
+                "application/json": components["schemas"]["AuthLeavingKeepInput"];
             };
         };
         responses: {
@@ -35581,7 +37075,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35609,10 +37103,7 @@ export interface operations {
                  *       "leaving_token": "text"
                  *     }
                  */
-                "application/json": {
-                    /** @description `leaving_token` of a sign-in that waits for the choice. */
-                    leaving_token: string;
-                };
+                "application/json": components["schemas"]["AuthLeavingDeleteNowInput"];
             };
         };
         responses: {
@@ -35766,18 +37257,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
-                    as_owner?: boolean;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
-                    ui_locales?: string;
-                };
+                "application/json": components["schemas"]["AuthLoginInput"];
             };
         };
         responses: {
@@ -35792,10 +37272,7 @@ export interface operations {
                      *       "message": "If the address can sign in, a code is on its way."
                      *     }
                      */
-                    "application/json": {
-                        /** @description What to tell the person, whether or not the address has an account. */
-                        message: string;
-                    };
+                    "application/json": components["schemas"]["SentMessage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35828,16 +37305,7 @@ export interface operations {
                  *       "code": "123456"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /** @description Code that was mailed, six digits. */
-                    code: string;
-                };
+                "application/json": components["schemas"]["AuthVerifyOtpInput"];
             };
         };
         responses: {
@@ -35858,7 +37326,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35887,7 +37355,7 @@ export interface operations {
         requestBody: {
             content: {
                 /** @example {} */
-                "application/json": Record<string, never>;
+                "application/json": components["schemas"]["MeStepUpEmailCodeSendInput"];
             };
         };
         responses: {
@@ -35902,10 +37370,7 @@ export interface operations {
                      *       "message": "If the address can sign in, a code is on its way."
                      *     }
                      */
-                    "application/json": {
-                        /** @description What to tell the person, whether or not the address has an account. */
-                        message: string;
-                    };
+                    "application/json": components["schemas"]["SentMessage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -35938,10 +37403,7 @@ export interface operations {
                  *       "code": "123456"
                  *     }
                  */
-                "application/json": {
-                    /** @description Code that was mailed, six digits. */
-                    code: string;
-                };
+                "application/json": components["schemas"]["MeStepUpEmailCodeVerifyInput"];
             };
         };
         responses: {
@@ -35995,20 +37457,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
-                    as_owner?: boolean;
-                    /** @description Where the page of the link leads back to: at one of the provider's redirect_origins. */
-                    redirect_url?: string;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
-                    ui_locales?: string;
-                };
+                "application/json": components["schemas"]["AuthMagicLinkSendInput"];
             };
         };
         responses: {
@@ -36024,12 +37473,7 @@ export interface operations {
                      *       "number": 10
                      *     }
                      */
-                    "application/json": {
-                        /** @description What to tell the person, whether or not the address has an account. */
-                        message: string;
-                        /** @description Number that the page of the link asks for in another browser. */
-                        number: number;
-                    };
+                    "application/json": components["schemas"]["AuthMagicLinkSendAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -36061,12 +37505,7 @@ export interface operations {
                  *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                  *     }
                  */
-                "application/json": {
-                    /** @description Token of the link. */
-                    token: string;
-                    /** @description Number that the page of the link asks for in another browser. */
-                    number?: number;
-                };
+                "application/json": components["schemas"]["AuthMagicLinkVerifyInput"];
             };
         };
         responses: {
@@ -36087,7 +37526,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -36121,21 +37560,7 @@ export interface operations {
                  *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /**
-                     * Format: password
-                     * @description Password of the user, as they type it.
-                     */
-                    password: string;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
-                    ui_locales?: string;
-                };
+                "application/json": components["schemas"]["AuthPasswordRegisterInput"];
             };
         };
         responses: {
@@ -36150,10 +37575,7 @@ export interface operations {
                      *       "message": "If the address can sign in, a code is on its way."
                      *     }
                      */
-                    "application/json": {
-                        /** @description What to tell the person, whether or not the address has an account. */
-                        message: string;
-                    };
+                    "application/json": components["schemas"]["SentMessage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
@@ -36187,23 +37609,7 @@ export interface operations {
                  *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
-                "application/json": {
-                    /** @description Of the link in the mail. */
-                    token?: string;
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email?: string;
-                    /** @description Code that was mailed, six digits; with `email`. */
-                    code?: string;
-                    /**
-                     * Format: password
-                     * @description Password of the user, as they type it.
-                     */
-                    password?: string;
-                };
+                "application/json": components["schemas"]["AuthPasswordVerifyRegistrationInput"];
             };
         };
         responses: {
@@ -36224,7 +37630,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
@@ -36258,21 +37664,7 @@ export interface operations {
                  *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /**
-                     * Format: password
-                     * @description Password of the user, as they type it.
-                     */
-                    password: string;
-                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
-                    as_owner?: boolean;
-                };
+                "application/json": components["schemas"]["AuthPasswordLoginInput"];
             };
         };
         responses: {
@@ -36293,7 +37685,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -36326,18 +37718,7 @@ export interface operations {
                  *       "email": "person@example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email: string;
-                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
-                    as_owner?: boolean;
-                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. One line, without control characters. */
-                    ui_locales?: string;
-                };
+                "application/json": components["schemas"]["AuthPasswordForgotInput"];
             };
         };
         responses: {
@@ -36352,10 +37733,7 @@ export interface operations {
                      *       "message": "If the address can sign in, a code is on its way."
                      *     }
                      */
-                    "application/json": {
-                        /** @description What to tell the person, whether or not the address has an account. */
-                        message: string;
-                    };
+                    "application/json": components["schemas"]["SentMessage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -36389,23 +37767,7 @@ export interface operations {
                  *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
-                "application/json": {
-                    /** @description Of the link in the mail. */
-                    token?: string;
-                    /**
-                     * Format: email
-                     * @description Email address.
-                     * @example person@example.com
-                     */
-                    email?: string;
-                    /** @description Code that was mailed, six digits; with `email`. */
-                    code?: string;
-                    /**
-                     * Format: password
-                     * @description Password of the user, as they type it.
-                     */
-                    password: string;
-                };
+                "application/json": components["schemas"]["AuthPasswordResetInput"];
             };
         };
         responses: {
@@ -36426,7 +37788,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
@@ -36459,18 +37821,7 @@ export interface operations {
                  *       "new_password": "violet kayak thirteen lanterns"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: password
-                     * @description Present password. Absent: the session has a recent factor, or there is none.
-                     */
-                    current_password?: string;
-                    /**
-                     * Format: password
-                     * @description Password from now on.
-                     */
-                    new_password: string;
-                };
+                "application/json": components["schemas"]["MePasswordChangeInput"];
             };
         };
         responses: {
@@ -36524,13 +37875,7 @@ export interface operations {
                  *       "password": "violet kayak thirteen lanterns"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: password
-                     * @description Password of the user, as they type it.
-                     */
-                    password: string;
-                };
+                "application/json": components["schemas"]["MeStepUpPasswordInput"];
             };
         };
         responses: {
@@ -36589,52 +37934,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Users of your system. */
-                    users: {
-                        /** @description Email address. */
-                        email: string;
-                        /** @description Whether your system proved that the address is theirs. */
-                        email_verified: boolean;
-                        /**
-                         * @description `customer` for your customers, `provider` for your own staff.
-                         * @default customer
-                         * @enum {string}
-                         */
-                        principal?: "customer" | "provider";
-                        /** @description bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512. */
-                        password_hash?: string;
-                        /** @description Full name. */
-                        name?: string | null;
-                        /** @description First name. */
-                        given_name?: string | null;
-                        /** @description Last name. */
-                        family_name?: string | null;
-                        /** @description Picture of the user, an https URL. */
-                        picture?: string | null;
-                        /** @description Language, as a tag of BCP 47 such as de-AT. */
-                        locale?: string | null;
-                        /** @description Time zone of the IANA database, such as Europe/Vienna. */
-                        zoneinfo?: string | null;
-                        /** @description Telephone number. It is not verified. */
-                        phone?: string | null;
-                        /** @description The id in your own system: no two have the same. One line, without control characters. */
-                        external_id?: string | null;
-                        /** @description Your own JSON, which members and events show too. */
-                        public_metadata?: {
-                            [key: string]: unknown;
-                        };
-                        /** @description Your own JSON, which only you see. */
-                        private_metadata?: {
-                            [key: string]: unknown;
-                        };
-                    }[];
-                    /**
-                     * @description Whether each user who is created is a `user.created`, for endpoints that chose that type.
-                     * @default false
-                     */
-                    emit_events?: boolean;
-                };
+                "application/json": components["schemas"]["UserImportManyInput"];
             };
         };
         responses: {
@@ -36664,16 +37964,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Number of users that were created. */
-                        created: number;
-                        /** @description Number of rows whose address has a user already. */
-                        exists: number;
-                        /** @description Number of rows that were refused. */
-                        refused: number;
-                        /** @description One result for each row, in their order. */
-                        results: components["schemas"]["ImportResult"][];
-                    };
+                    "application/json": components["schemas"]["UserImportManyAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -36706,10 +37997,7 @@ export interface operations {
                  *       "mfa_token": "mfa_6m0o4rXW0nZr"
                  *     }
                  */
-                "application/json": {
-                    /** @description Of a sign-in that waits for its second factor. */
-                    mfa_token?: string;
-                };
+                "application/json": components["schemas"]["AuthPasskeyLoginOptionsInput"];
             };
         };
         responses: {
@@ -36778,11 +38066,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    credential: components["schemas"]["PasskeyAssertion"];
-                    /** @description Of a sign-in that waits for its second factor. */
-                    mfa_token?: string;
-                };
+                "application/json": components["schemas"]["AuthPasskeyLoginVerifyInput"];
             };
         };
         responses: {
@@ -36803,7 +38087,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -36836,10 +38120,7 @@ export interface operations {
                  *       "mfa_token": "mfa_6m0o4rXW0nZr"
                  *     }
                  */
-                "application/json": {
-                    /** @description Token of a sign-in whose factors are ["enroll"]. */
-                    mfa_token: string;
-                };
+                "application/json": components["schemas"]["AuthMfaPasskeyEnrollInput"];
             };
         };
         responses: {
@@ -36927,13 +38208,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Token of a sign-in whose factors are ["enroll"]. */
-                    mfa_token: string;
-                    /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
-                    name?: string;
-                    credential: components["schemas"]["PasskeyRegistration"];
-                };
+                "application/json": components["schemas"]["AuthMfaPasskeyActivateInput"];
             };
         };
         responses: {
@@ -36991,7 +38266,7 @@ export interface operations {
         requestBody: {
             content: {
                 /** @example {} */
-                "application/json": Record<string, never>;
+                "application/json": components["schemas"]["MeStepUpPasskeyOptionsInput"];
             };
         };
         responses: {
@@ -37060,9 +38335,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    credential: components["schemas"]["PasskeyAssertion"];
-                };
+                "application/json": components["schemas"]["MeStepUpPasskeyVerifyInput"];
             };
         };
         responses: {
@@ -37192,11 +38465,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Without one: the name of the authenticator, such as "1Password". One line, without control characters. */
-                    name?: string;
-                    credential: components["schemas"]["PasskeyRegistration"];
-                };
+                "application/json": components["schemas"]["MePasskeyRegisterVerifyInput"];
             };
         };
         responses: {
@@ -37263,12 +38532,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Passkey"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PasskeyPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -37331,10 +38595,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name that tells it from other passkeys of the user. One line, without control characters. */
-                    name: string;
-                };
+                "application/json": components["schemas"]["MePasskeyUpdate"];
             };
         };
         responses: {
@@ -37400,12 +38661,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Passkey"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PasskeyPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -37656,12 +38912,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Public keys as a JWK Set (RFC 7517). */
-                        keys: {
-                            [key: string]: unknown;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["AuthOAuthJwksAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -37691,10 +38942,7 @@ export interface operations {
                  *       "redirect_url": "https://app.example.com/welcome"
                  *     }
                  */
-                "application/json": {
-                    /** @description Where to come back to: at one of the provider's redirect_origins. */
-                    redirect_url?: string;
-                };
+                "application/json": components["schemas"]["MeIdentityLinkInput"];
             };
         };
         responses: {
@@ -37709,10 +38957,7 @@ export interface operations {
                      *       "url": "https://example.com/webhooks"
                      *     }
                      */
-                    "application/json": {
-                        /** @description Page of the identity provider for the browser. */
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["MeIdentityLinkAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -37761,10 +39006,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Identity"][];
-                    };
+                    "application/json": components["schemas"]["IdentityList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -37841,10 +39083,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Identity"][];
-                    };
+                    "application/json": components["schemas"]["IdentityList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -37914,14 +39153,7 @@ export interface operations {
                      *       "expires_in": 1
                      *     }
                      */
-                    "application/json": {
-                        /** @description Nonce, to be shown with the ID token. */
-                        nonce: string;
-                        /** @description Its SHA-256 in hexadecimal, for SDKs whose nonce is put into the token as it is. */
-                        nonce_sha256: string;
-                        /** @description Seconds until it expires. */
-                        expires_in: number;
-                    };
+                    "application/json": components["schemas"]["AuthOAuthCreateNonceAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -37952,14 +39184,7 @@ export interface operations {
                  *       "nonce": "text"
                  *     }
                  */
-                "application/json": {
-                    /** @description ID token of the identity provider. */
-                    id_token: string;
-                    /** @description Nonce that this service made for it. */
-                    nonce: string;
-                    /** @description Name of the person, if the SDK says it beside the token, as that of Apple does. */
-                    name?: string;
-                };
+                "application/json": components["schemas"]["AuthOAuthIdTokenInput"];
             };
         };
         responses: {
@@ -37980,7 +39205,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"] | components["schemas"]["Leaving"];
+                    "application/json": components["schemas"]["SignInOutcome"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -38016,12 +39241,7 @@ export interface operations {
                  *       "redirect_url": "https://app.example.com/welcome"
                  *     }
                  */
-                "application/json": {
-                    /** @description Whether also at the identity provider. Absent: as the connection says. */
-                    at_idp?: boolean;
-                    /** @description Where an OpenID Connect issuer lets the browser come back to. */
-                    redirect_url?: string;
-                };
+                "application/json": components["schemas"]["AuthSignOutInput"];
             };
         };
         responses: {
@@ -38036,10 +39256,7 @@ export interface operations {
                      *       "url": "https://example.com/webhooks"
                      *     }
                      */
-                    "application/json": {
-                        /** @description Where to send the browser. `null` if there is nothing more to do. */
-                        url: string | null;
-                    };
+                    "application/json": components["schemas"]["AuthSignOutAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -38552,10 +39769,7 @@ export interface operations {
                      *       "url": "https://example.com/webhooks"
                      *     }
                      */
-                    "application/json": {
-                        /** @description For the browser. */
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["AuthSsoLogoutAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -38599,20 +39813,7 @@ export interface operations {
                      *       "metadata_xml": "text"
                      *     }
                      */
-                    "application/json": {
-                        /** @description Our entity id, to enter at the identity provider. */
-                        entity_id: string;
-                        /** @description Where it sends responses (assertion consumer service). */
-                        acs_url: string;
-                        /** @description Where it sends logouts. */
-                        slo_url: string;
-                        /** @description PEM; it verifies signed requests. */
-                        certificate: string;
-                        /** @description PEM; assertions can be encrypted for it. */
-                        encryption_certificate: string;
-                        /** @description All of this as SAML metadata. */
-                        metadata_xml: string;
-                    };
+                    "application/json": components["schemas"]["ConnectionMetadataAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -38655,20 +39856,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * Format: uuid
-                         * @description Id of the connection.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        id: string;
-                        /** @description Takes requests for sign-in. */
-                        sso_url: string;
-                        /** @description Whose keys may sign, PEM. */
-                        certificates: string[];
-                        /** @description Keys in the metadata that are not used, and why. */
-                        skipped_keys: string[];
-                    };
+                    "application/json": components["schemas"]["ConnectionRefreshMetadataAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -38823,12 +40011,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Application"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ApplicationPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -38858,81 +40041,7 @@ export interface operations {
                  *       "kind": "web"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name that people read. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.
-                     * @enum {string}
-                     */
-                    kind: "web" | "spa" | "native" | "machine" | "agent";
-                    /**
-                     * @description Who signs in with it: customers, or staff. Each has its own issuer.
-                     * @default customer
-                     * @enum {string}
-                     */
-                    principal?: "customer" | "provider";
-                    /**
-                     * @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.
-                     * @default []
-                     */
-                    redirect_uris?: string[];
-                    /**
-                     * @description URIs that people may be sent to after they signed out, compared byte by byte.
-                     * @default []
-                     */
-                    post_logout_uris?: string[];
-                    /**
-                     * @description Whether it is the provider's own, so that people are not asked to allow it.
-                     * @default true
-                     */
-                    first_party?: boolean;
-                    /**
-                     * @description How it authenticates at the token endpoint. Omit for what fits its kind.
-                     * @enum {string}
-                     */
-                    auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
-                    /**
-                     * @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
-                     * @example {
-                     *       "keys": [
-                     *         {
-                     *           "kty": "EC",
-                     *           "crv": "P-256",
-                     *           "kid": "1",
-                     *           "x": "…",
-                     *           "y": "…"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    jwks?: Record<string, never>;
-                    /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
-                    jwks_uri?: string | null;
-                    /**
-                     * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
-                     * @default false
-                     */
-                    dpop_required?: boolean;
-                    /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. One line, without control characters. */
-                    serves?: string | null;
-                    /**
-                     * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
-                     * @default []
-                     */
-                    may_call?: string[];
-                    /** @description Scopes that it may ask for. `null`: all. */
-                    scopes?: string[] | null;
-                    /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
-                    access_ttl?: number | null;
-                    /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
-                    backchannel_logout_uri?: string | null;
-                    /**
-                     * Format: uri
-                     * @description Logo of the application. `null`: none.
-                     */
-                    logo_url?: string | null;
-                };
+                "application/json": components["schemas"]["OAuthApplicationCreate"];
             };
         };
         responses: {
@@ -39113,86 +40222,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Applications of the other system. */
-                    applications: {
-                        /** @description Name that people read. */
-                        name: string;
-                        /**
-                         * @description `web`: on a server. `spa`: in a browser. `native`: on a device. `machine`: acts for no person. `agent`: acts for a person, and alone.
-                         * @enum {string}
-                         */
-                        kind: "web" | "spa" | "native" | "machine" | "agent";
-                        /**
-                         * @description Who signs in with it: customers, or staff. Each has its own issuer.
-                         * @default customer
-                         * @enum {string}
-                         */
-                        principal?: "customer" | "provider";
-                        /**
-                         * @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port.
-                         * @default []
-                         */
-                        redirect_uris?: string[];
-                        /**
-                         * @description URIs that people may be sent to after they signed out, compared byte by byte.
-                         * @default []
-                         */
-                        post_logout_uris?: string[];
-                        /**
-                         * @description Whether it is the provider's own, so that people are not asked to allow it.
-                         * @default true
-                         */
-                        first_party?: boolean;
-                        /**
-                         * @description How it authenticates at the token endpoint. Omit for what fits its kind.
-                         * @enum {string}
-                         */
-                        auth_method?: "none" | "client_secret_basic" | "client_secret_post" | "private_key_jwt";
-                        /** @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none. */
-                        jwks?: Record<string, never> | null;
-                        /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. */
-                        jwks_uri?: string | null;
-                        /**
-                         * @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449).
-                         * @default false
-                         */
-                        dpop_required?: boolean;
-                        /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. */
-                        serves?: string | null;
-                        /**
-                         * @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693).
-                         * @default []
-                         */
-                        may_call?: string[];
-                        /** @description Scopes that it may ask for. `null`: all. */
-                        scopes?: string[] | null;
-                        /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
-                        access_ttl?: number | null;
-                        /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
-                        backchannel_logout_uri?: string | null;
-                        /** @description Logo of the application. `null`: none. */
-                        logo_url?: string | null;
-                        /** @description What the application calls itself there and here. */
-                        client_id: string;
-                        /**
-                         * @description `disabled`: nothing of it works until it is switched on.
-                         * @default active
-                         * @enum {string}
-                         */
-                        status?: "active" | "disabled";
-                        /**
-                         * @description Its secrets, the newest last. Empty for one that has none, or that gets a new one here.
-                         * @default []
-                         */
-                        secrets?: {
-                            /** @description The secret as the application has it. Only its digest is kept. */
-                            secret: string;
-                            /** @description When it expires. `null` if it is valid until it is deleted. */
-                            expires_at?: string | null;
-                        }[];
-                    }[];
-                };
+                "application/json": components["schemas"]["OAuthApplicationImportManyInput"];
             };
         };
         responses: {
@@ -39222,16 +40252,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Number of applications that were created. */
-                        created: number;
-                        /** @description Number of rows whose `client_id` is taken. */
-                        exists: number;
-                        /** @description Number of rows that were refused. */
-                        refused: number;
-                        /** @description One result for each row, in their order. */
-                        results: components["schemas"]["ApplicationImportResult"][];
-                    };
+                    "application/json": components["schemas"]["OAuthApplicationImportManyAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -39426,55 +40447,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Name that people read. One line, without control characters. */
-                    name?: string;
-                    /** @description URIs that people may be sent back to, compared byte by byte. Of a native application, those of a loopback address take any port. */
-                    redirect_uris?: string[];
-                    /** @description URIs that people may be sent to after they signed out, compared byte by byte. */
-                    post_logout_uris?: string[];
-                    /** @description Whether it is the provider's own, so that people are not asked to allow it. */
-                    first_party?: boolean;
-                    /**
-                     * @description `disabled` ends all that it was allowed.
-                     * @enum {string}
-                     */
-                    status?: "active" | "disabled";
-                    /**
-                     * @description Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.
-                     * @example {
-                     *       "keys": [
-                     *         {
-                     *           "kty": "EC",
-                     *           "crv": "P-256",
-                     *           "kid": "1",
-                     *           "x": "…",
-                     *           "y": "…"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    jwks?: Record<string, never>;
-                    /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
-                    jwks_uri?: string | null;
-                    /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */
-                    dpop_required?: boolean;
-                    /** @description Identifier of the API that it is: it may ask about its tokens, read what ended, and call others for the person who called it. `null`: none. One line, without control characters. */
-                    serves?: string | null;
-                    /** @description Identifiers of the APIs that it may exchange a person's token for (RFC 8693). */
-                    may_call?: string[];
-                    /** @description Scopes that it may ask for. `null`: all. */
-                    scopes?: string[] | null;
-                    /** @description Lifetime of its access tokens, in seconds. `null`: that of the resource, or 300. */
-                    access_ttl?: number | null;
-                    /** @description URL of its server that hears when a session ended in which it signed a person in, by a logout token (OpenID Connect Back-Channel Logout 1.0). `null`: none. */
-                    backchannel_logout_uri?: string | null;
-                    /**
-                     * Format: uri
-                     * @description Logo of the application. `null`: none.
-                     */
-                    logo_url?: string | null;
-                };
+                "application/json": components["schemas"]["OAuthApplicationUpdate"];
             };
         };
         responses: {
@@ -39685,10 +40658,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["ApplicationRefusal"][];
-                    };
+                    "application/json": components["schemas"]["ApplicationRefusalList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -39757,12 +40727,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["OAuthResource"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OAuthResourcePage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -39792,79 +40757,7 @@ export interface operations {
                  *       "name": "Acme"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description URL of the API: what applications name as `resource`, and the only `aud` of its tokens. A slash at its end makes no difference in requests.
-                     * @example https://api.example.com
-                     */
-                    identifier: string;
-                    /** @description Name that people read when an application asks for its scopes. One line, without control characters. */
-                    name: string;
-                    /**
-                     * @description Whose tokens it takes: those of customers, or of staff. Each has its own issuer.
-                     * @default customer
-                     * @enum {string}
-                     */
-                    principal?: "customer" | "provider";
-                    /**
-                     * @description `jwt`: the API checks tokens on its own, by the keys of the issuer (RFC 9068). `opaque`: it asks the issuer at `/oauth/introspect`.
-                     * @default jwt
-                     * @enum {string}
-                     */
-                    token_format?: "jwt" | "opaque";
-                    /**
-                     * @description Lifetime of its access tokens, in seconds. An application may have its own.
-                     * @default 300
-                     */
-                    access_ttl?: number;
-                    /**
-                     * @description Whether the issuer makes tokens for it. Turning it off ends the opaque ones.
-                     * @default true
-                     */
-                    enabled?: boolean;
-                    /**
-                     * @description What its tokens may allow.
-                     * @default []
-                     */
-                    scopes?: {
-                        /**
-                         * @description Name of the scope, as tokens and requests have it.
-                         * @example orders:read
-                         */
-                        name: string;
-                        /**
-                         * @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name.
-                         * @default {}
-                         */
-                        title?: {
-                            [key: string]: string;
-                        };
-                        /**
-                         * @description What it allows in detail, by language.
-                         * @default {}
-                         */
-                        description?: {
-                            [key: string]: string;
-                        };
-                        /**
-                         * @description Whether staff are asked each time, even if they allowed it before. Customers are asked once.
-                         * @default false
-                         */
-                        sensitive?: boolean;
-                        /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
-                        staff_roles?: ("owner" | "admin" | "member")[] | null;
-                        /**
-                         * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
-                         * @example reports.export
-                         */
-                        permission?: string | null;
-                        /**
-                         * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
-                         * @default false
-                         */
-                        per_account?: boolean;
-                    }[];
-                };
+                "application/json": components["schemas"]["OAuthResourceCreate"];
             };
         };
         responses: {
@@ -40026,19 +40919,7 @@ export interface operations {
                  *       "token_format": "jwt"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name that people read when an application asks for its scopes. One line, without control characters. */
-                    name?: string;
-                    /**
-                     * @description `jwt`: the API checks tokens on its own, by the keys of the issuer (RFC 9068). `opaque`: it asks the issuer at `/oauth/introspect`.
-                     * @enum {string}
-                     */
-                    token_format?: "jwt" | "opaque";
-                    /** @description Lifetime of its access tokens, in seconds. An application may have its own. */
-                    access_ttl?: number;
-                    /** @description Whether the issuer makes tokens for it. Turning it off ends the opaque ones. */
-                    enabled?: boolean;
-                };
+                "application/json": components["schemas"]["OAuthResourceUpdate"];
             };
         };
         responses: {
@@ -40128,12 +41009,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["OAuthScope"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OAuthScopePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -40166,44 +41042,7 @@ export interface operations {
                  *       "name": "orders:read"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Name of the scope, as tokens and requests have it.
-                     * @example orders:read
-                     */
-                    name: string;
-                    /**
-                     * @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name.
-                     * @default {}
-                     */
-                    title?: {
-                        [key: string]: string;
-                    };
-                    /**
-                     * @description What it allows in detail, by language.
-                     * @default {}
-                     */
-                    description?: {
-                        [key: string]: string;
-                    };
-                    /**
-                     * @description Whether staff are asked each time, even if they allowed it before. Customers are asked once.
-                     * @default false
-                     */
-                    sensitive?: boolean;
-                    /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
-                    staff_roles?: ("owner" | "admin" | "member")[] | null;
-                    /**
-                     * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
-                     * @example reports.export
-                     */
-                    permission?: string | null;
-                    /**
-                     * @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`.
-                     * @default false
-                     */
-                    per_account?: boolean;
-                };
+                "application/json": components["schemas"]["OAuthResourceScopeCreate"];
             };
         };
         responses: {
@@ -40304,27 +41143,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description What people read when they are asked to allow it, by language, such as `{"en": "See your orders"}`. A language that is missing reads that of `en`, else the name. */
-                    title?: {
-                        [key: string]: string;
-                    };
-                    /** @description What it allows in detail, by language. */
-                    description?: {
-                        [key: string]: string;
-                    };
-                    /** @description Whether staff are asked each time, even if they allowed it before. Customers are asked once. */
-                    sensitive?: boolean;
-                    /** @description For staff: the roles that may have it. `null`: all. Tokens of others come without it. */
-                    staff_roles?: ("owner" | "admin" | "member")[] | null;
-                    /**
-                     * @description For customers: the permission that their role in the account needs. `null`: none. Tokens of others come without it.
-                     * @example reports.export
-                     */
-                    permission?: string | null;
-                    /** @description For customers: whether a token with it is about one account, which the person chooses if they have several. Always so with a `permission`. */
-                    per_account?: boolean;
-                };
+                "application/json": components["schemas"]["OAuthResourceScopeUpdate"];
             };
         };
         responses: {
@@ -40422,26 +41241,7 @@ export interface operations {
                  *       "dcr": "off"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Whose sign-in it is: that of customers, or of staff.
-                     * @default customer
-                     * @enum {string}
-                     */
-                    principal?: "customer" | "provider";
-                    /**
-                     * @description Whether applications may register themselves; `approved`: staff allow each. `off` for staff.
-                     * @enum {string}
-                     */
-                    dcr?: "off" | "approved" | "open";
-                    /**
-                     * @description Whose Client ID Metadata Documents count. Never `any` for staff.
-                     * @enum {string}
-                     */
-                    cimd?: "off" | "allowed_hosts" | "any";
-                    /** @description Hosts of the documents that count, where `cimd` is `allowed_hosts`. */
-                    allowed_hosts?: string[];
-                };
+                "application/json": components["schemas"]["OAuthIssuerUpdate"];
             };
         };
         responses: {
@@ -40548,12 +41348,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Grant"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["GrantPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -40628,12 +41423,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["SigningKey"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SigningKeyPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -40660,19 +41450,7 @@ export interface operations {
                  *       "immediate": false
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Whose issuer it is: that of customers, or of staff.
-                     * @default customer
-                     * @enum {string}
-                     */
-                    principal?: "customer" | "provider";
-                    /**
-                     * @description Whether the old keys go now.
-                     * @default false
-                     */
-                    immediate?: boolean;
-                };
+                "application/json": components["schemas"]["OAuthKeyRotateInput"];
             };
         };
         responses: {
@@ -40698,12 +41476,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["SigningKey"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SigningKeyPage"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -40735,24 +41508,7 @@ export interface operations {
                  *       "audience": "https://app.example.com"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
-                     * @example https://app.example.com
-                     */
-                    audience: string;
-                    /**
-                     * Format: uuid
-                     * @description The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                    /**
-                     * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
-                     * @enum {string}
-                     */
-                    include?: "permissions";
-                };
+                "application/json": components["schemas"]["MeSessionCreateTokenInput"];
             };
         };
         responses: {
@@ -40798,26 +41554,7 @@ export interface operations {
                  *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Who takes the token: one of `redirect_origins`, or the identifier of a resource. It is the only `aud`.
-                     * @example https://app.example.com
-                     */
-                    audience: string;
-                    /**
-                     * Format: uuid
-                     * @description The account that the call is about, for the claims `account` and `role`. Omit for the only account of the person.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                    /**
-                     * @description Adds the claims `roles` and `permissions`: what the person may do in that account, as it is now, at most 4 KiB.
-                     * @enum {string}
-                     */
-                    include?: "permissions";
-                    /** @description The session token. */
-                    token: string;
-                };
+                "application/json": components["schemas"]["SessionCreateTokenInput"];
             };
         };
         responses: {
@@ -40865,29 +41602,7 @@ export interface operations {
                  *       "signed_in": false
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description Whose tokens: a user of the issuer of the application. Omit for a machine, and for an agent that acts alone.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    user_id?: string;
-                    /**
-                     * @description Whether to take, in place of `user_id`, the person who is signed in in this browser: their session comes with the request, and the tokens say how they signed in.
-                     * @default false
-                     */
-                    signed_in?: boolean;
-                    /** @description The scopes that the application asks for, separated by spaces. Omit for `openid profile email`, and for none where it acts alone. One line, without control characters. */
-                    scope?: string;
-                    /** @description Identifier of the API that the access token is for. One line, without control characters. */
-                    resource?: string;
-                    /**
-                     * Format: uuid
-                     * @description The account that the person would choose. Needed where the request is about an account and they have several.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string;
-                };
+                "application/json": components["schemas"]["OAuthApplicationPreviewTokenInput"];
             };
         };
         responses: {
@@ -40994,12 +41709,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All exports of the user. */
-                        data: components["schemas"]["PersonalExport"][];
-                        /** @description `null`: there is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PersonalExportPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -41288,28 +41998,7 @@ export interface operations {
                  *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Which pages it opens.
-                     * @default billing
-                     * @enum {string}
-                     */
-                    opens?: "billing" | "webhooks";
-                    /**
-                     * Format: uuid
-                     * @description Id of the account.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id: string;
-                    /**
-                     * Format: uuid
-                     * @description Which owner it is for. Omit for any owner.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    user_id?: string;
-                    /** @description Where the pages lead back to: at one of the provider's redirect_origins. Required for billing. */
-                    return_url?: string;
-                };
+                "application/json": components["schemas"]["PortalLinkCreate"];
             };
         };
         responses: {
@@ -41325,16 +42014,7 @@ export interface operations {
                      *       "expires_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** @description The link, for the browser of an owner. It works once. */
-                        url: string;
-                        /**
-                         * Format: date-time
-                         * @description When it expires.
-                         * @example 2026-01-31T09:30:00.000Z
-                         */
-                        expires_at: string;
-                    };
+                    "application/json": components["schemas"]["PortalLinkCreateAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -41379,17 +42059,7 @@ export interface operations {
                      *       "endpoint_limit": 1
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: {
-                            /** @description Name of the event type. */
-                            name: string;
-                            /** @description When it happens, in a sentence. */
-                            summary: string;
-                        }[];
-                        /** @description How many endpoints the account may have. */
-                        endpoint_limit: number;
-                    };
+                    "application/json": components["schemas"]["MeAccountWebhookEventTypeListAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -41447,12 +42117,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["OwnWebhookEndpoint"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OwnWebhookEndpointPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -41490,19 +42155,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Where deliveries are sent. */
-                    url: string;
-                    /** @description Names of the event types. */
-                    events: string[];
-                    /**
-                     * @description Your own text. One line, without control characters.
-                     * @default
-                     */
-                    description?: string;
-                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
-                    secret?: string;
-                };
+                "application/json": components["schemas"]["MeAccountWebhookEndpointCreate"];
             };
         };
         responses: {
@@ -41652,14 +42305,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Where deliveries are sent. */
-                    url?: string;
-                    /** @description Names of the event types. */
-                    events?: string[];
-                    /** @description Your own text. One line, without control characters. */
-                    description?: string;
-                };
+                "application/json": components["schemas"]["MeAccountWebhookEndpointUpdate"];
             };
         };
         responses: {
@@ -41763,15 +42409,7 @@ export interface operations {
                  *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Seconds for which the old secret signs, too.
-                     * @default 86400
-                     */
-                    overlap_seconds?: number;
-                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
-                    secret?: string;
-                };
+                "application/json": components["schemas"]["MeAccountWebhookEndpointRotateSecretInput"];
             };
         };
         responses: {
@@ -42017,12 +42655,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Delivery"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -42156,10 +42789,7 @@ export interface operations {
                  *       "event": "user.login"
                  *     }
                  */
-                "application/json": {
-                    /** @description Name of the event type. */
-                    event: string;
-                };
+                "application/json": components["schemas"]["MeAccountWebhookEndpointTestInput"];
             };
         };
         responses: {
@@ -42323,12 +42953,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["SetupGuide"][];
-                        /** @description Always `null`: the list is one page. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SetupGuidePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -42361,10 +42986,7 @@ export interface operations {
                  *       "slug": "acme"
                  *     }
                  */
-                "application/json": {
-                    /** @description Of the connection to be made; absent: from the name of the account. */
-                    slug?: string;
-                };
+                "application/json": components["schemas"]["AccountSetupGuideCreate"];
             };
         };
         responses: {
@@ -42650,14 +43272,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["EventType"][];
-                        /** @description About deliveries themselves: sent to endpoints that name them. `*` does not include them. */
-                        operational: components["schemas"]["EventType"][];
-                        /** @description What else Postern says, to endpoints that name them. `*` does not include them. */
-                        optional: components["schemas"]["EventType"][];
-                    };
+                    "application/json": components["schemas"]["EventTypeListAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -42705,64 +43320,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Name of the event type. It never changes.
-                     * @example order.shipped
-                     */
-                    name: string;
-                    /**
-                     * @description When it happens, in a sentence. One line, without control characters.
-                     * @default
-                     */
-                    summary?: string;
-                    /**
-                     * @description JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.
-                     * @example {
-                     *       "type": "object",
-                     *       "properties": {
-                     *         "order": {
-                     *           "type": "object",
-                     *           "required": [
-                     *             "id"
-                     *           ],
-                     *           "properties": {
-                     *             "id": {
-                     *               "type": "string"
-                     *             }
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    schema: {
-                        [key: string]: unknown;
-                    };
-                    /**
-                     * @description An example of `data`.
-                     * @example {
-                     *       "order": {
-                     *         "id": "ord_1"
-                     *       }
-                     *     }
-                     */
-                    example: {
-                        [key: string]: unknown;
-                    };
-                    /**
-                     * @description Paths in `data` to the values that such events are found by.
-                     * @default []
-                     * @example [
-                     *       "order.id"
-                     *     ]
-                     */
-                    subjects?: string[];
-                    /**
-                     * @description The path in `data` to the id of the account that an event is of.
-                     * @example order.account_id
-                     */
-                    account?: string | null;
-                };
+                "application/json": components["schemas"]["EventTypeCreate"];
             };
         };
         responses: {
@@ -42905,12 +43463,7 @@ export interface operations {
                  *       "archived": true
                  *     }
                  */
-                "application/json": {
-                    /** @description When it happens, in a sentence. One line, without control characters. */
-                    summary?: string;
-                    /** @description Whether it can no longer be published. */
-                    archived?: boolean;
-                };
+                "application/json": components["schemas"]["EventTypeUpdate"];
             };
         };
         responses: {
@@ -42999,12 +43552,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["EventTypeVersion"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["EventTypeVersionPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -43057,58 +43605,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.
-                     * @example {
-                     *       "type": "object",
-                     *       "properties": {
-                     *         "order": {
-                     *           "type": "object",
-                     *           "required": [
-                     *             "id"
-                     *           ],
-                     *           "properties": {
-                     *             "id": {
-                     *               "type": "string"
-                     *             }
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    schema: {
-                        [key: string]: unknown;
-                    };
-                    /**
-                     * @description An example of `data`.
-                     * @example {
-                     *       "order": {
-                     *         "id": "ord_1"
-                     *       }
-                     *     }
-                     */
-                    example: {
-                        [key: string]: unknown;
-                    };
-                    /**
-                     * @description Paths in `data` to the values that such events are found by.
-                     * @example [
-                     *       "order.id"
-                     *     ]
-                     */
-                    subjects?: string[];
-                    /**
-                     * @description The path in `data` to the id of the account that an event is of.
-                     * @example order.account_id
-                     */
-                    account?: string | null;
-                    /**
-                     * @description Whether only to show the differences.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["EventTypeVersionCreate"];
             };
         };
         responses: {
@@ -43131,14 +43628,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description Number of the version that it makes. */
-                        version: number;
-                        /** @description Whether receivers may have to change. */
-                        breaks_receivers: boolean;
-                        /** @description What changes for receivers and publishers, field by field. */
-                        differences: components["schemas"]["EventTypeDifference"][];
-                    };
+                    "application/json": components["schemas"]["EventTypeVersionCreateAnswer"];
                 };
             };
             /** @description Made. */
@@ -43265,12 +43755,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Event"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["EventPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -43308,7 +43793,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PublishedEvent"] | components["schemas"]["PublishedEvents"];
+                "application/json": components["schemas"]["EventPublishInput"];
             };
         };
         responses: {
@@ -43323,17 +43808,7 @@ export interface operations {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab"
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * Format: uuid
-                         * @description Id of the event.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        id: string;
-                    } | {
-                        /** @description Ids of the events, in the order of the request. */
-                        ids: string[];
-                    };
+                    "application/json": components["schemas"]["EventPublishAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -43554,12 +44029,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["WebhookEndpoint"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["WebhookEndpointPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -43592,74 +44062,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Where deliveries are sent by HTTP. */
-                    url?: string;
-                    destination?: components["schemas"]["DestinationInput"];
-                    /**
-                     * @description Names of the event types.
-                     * @example [
-                     *       "user.login",
-                     *       "invoice.created"
-                     *     ]
-                     */
-                    events: ("*" | components["schemas"]["EventName"])[];
-                    /**
-                     * @description Your own text. One line, without control characters.
-                     * @default
-                     */
-                    description?: string;
-                    /** @description Deliveries a second at most, of each process that sends. `null`: no limit. */
-                    rate_limit?: number | null;
-                    /**
-                     * Format: uuid
-                     * @description An account whose events alone it hears of, for good. Its owners see and manage it.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    account_id?: string | null;
-                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
-                    secret?: string;
-                    /** @description The id in your own system: no two have the same. One line, without control characters. */
-                    external_id?: string | null;
-                    /**
-                     * @description JSON of your own, which only you see.
-                     * @default {}
-                     */
-                    metadata?: {
-                        [key: string]: unknown;
-                    };
-                    /**
-                     * @description Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it.
-                     * @example {
-                     *       "invoice.currency": [
-                     *         "eur",
-                     *         "chf"
-                     *       ],
-                     *       "invoice.status": "open"
-                     *     }
-                     */
-                    filter?: {
-                        [key: string]: unknown;
-                    };
-                    /**
-                     * @description Its own headers, such as an API key or `Authorization`. Answers show hints of the values.
-                     * @default {}
-                     */
-                    headers?: {
-                        [key: string]: string;
-                    };
-                    /** @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key. */
-                    client_certificate?: {
-                        /** @description PEM: the certificate, then those between it and the root, if any. */
-                        certificate: string;
-                        /** @description PEM, without a passphrase. */
-                        private_key: string;
-                    } | null;
-                    /** @description For one attempt, from the name look-up to the last byte of the answer. `null` for 15. */
-                    timeout_seconds?: number | null;
-                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation. */
-                    retry_delays?: number[] | null;
-                };
+                "application/json": components["schemas"]["WebhookEndpointCreate"];
             };
         };
         responses: {
@@ -43799,41 +44202,7 @@ export interface operations {
                  *       "action": "pause"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description What to do with each row.
-                     * @enum {string}
-                     */
-                    action: "pause" | "resume";
-                    /**
-                     * @description As in the list. Without it, all rows.
-                     * @default {}
-                     */
-                    filter?: {
-                        /**
-                         * Format: uuid
-                         * @description Those of this account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id?: string;
-                        /** @description The id in your own system: no two have the same. One line, without control characters. */
-                        external_id?: string;
-                        /**
-                         * @description `failing`: enabled, but under 95 % of at least 20 attempts of the last 24 hours succeeded.
-                         * @enum {string}
-                         */
-                        status?: "enabled" | "paused" | "disabled" | "failing";
-                        /** @description Those that receive events of this type. */
-                        event?: components["schemas"]["EventName"];
-                        /** @description A part of the description or the URL; letters from a to z in any case. One line, without control characters. */
-                        q?: string;
-                    };
-                    /**
-                     * @description Whether only to count them.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["WebhookEndpointBulkInput"];
             };
         };
         responses: {
@@ -44027,58 +44396,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /** @description Where deliveries are sent by HTTP. */
-                    url?: string;
-                    /** @description As a whole, with its credentials; of the same kind. */
-                    destination?: components["schemas"]["DestinationInput"];
-                    /**
-                     * @description Names of the event types.
-                     * @example [
-                     *       "user.login",
-                     *       "invoice.created"
-                     *     ]
-                     */
-                    events?: ("*" | components["schemas"]["EventName"])[];
-                    /** @description Your own text. One line, without control characters. */
-                    description?: string;
-                    /** @description Deliveries a second at most, of each process that sends. `null`: no limit. */
-                    rate_limit?: number | null;
-                    /** @description The id in your own system: no two have the same. One line, without control characters. */
-                    external_id?: string | null;
-                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
-                    metadata?: {
-                        [key: string]: unknown;
-                    } | null;
-                    /**
-                     * @description Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it. Replaced as a whole; null removes it.
-                     * @example {
-                     *       "invoice.currency": [
-                     *         "eur",
-                     *         "chf"
-                     *       ],
-                     *       "invoice.status": "open"
-                     *     }
-                     */
-                    filter?: {
-                        [key: string]: unknown;
-                    };
-                    /** @description Merged: null removes one, or all. If the URL moves to another origin in the same change, only what is given here stays. */
-                    headers?: {
-                        [key: string]: string | null;
-                    } | null;
-                    /** @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key. */
-                    client_certificate?: {
-                        /** @description PEM: the certificate, then those between it and the root, if any. */
-                        certificate: string;
-                        /** @description PEM, without a passphrase. */
-                        private_key: string;
-                    } | null;
-                    /** @description For one attempt, from the name look-up to the last byte of the answer. `null` for 15. */
-                    timeout_seconds?: number | null;
-                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt. `null` for the schedule of the installation. */
-                    retry_delays?: number[] | null;
-                };
+                "application/json": components["schemas"]["WebhookEndpointUpdate"];
             };
         };
         responses: {
@@ -44213,15 +44531,7 @@ export interface operations {
                  *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Seconds for which the old secret signs, too.
-                     * @default 86400
-                     */
-                    overlap_seconds?: number;
-                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
-                    secret?: string;
-                };
+                "application/json": components["schemas"]["WebhookEndpointRotateSecretInput"];
             };
         };
         responses: {
@@ -44310,9 +44620,7 @@ export interface operations {
                  *       "event": "invoice.created"
                  *     }
                  */
-                "application/json": {
-                    event: components["schemas"]["EventName"];
-                };
+                "application/json": components["schemas"]["WebhookEndpointTestInput"];
             };
         };
         responses: {
@@ -44603,12 +44911,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Delivery"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -44695,80 +44998,7 @@ export interface operations {
                  *       "action": "cancel"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description What to do with each row.
-                     * @enum {string}
-                     */
-                    action: "cancel";
-                    /**
-                     * @description As in the list. Without it, all rows.
-                     * @default {}
-                     */
-                    filter?: {
-                        /**
-                         * @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs.
-                         * @example INV-2026-0042
-                         */
-                        subject?: string;
-                        /**
-                         * Format: uuid
-                         * @description Id of the event.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        event_id?: string;
-                        /**
-                         * Format: uuid
-                         * @description Id of the webhook endpoint.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        endpoint_id?: string;
-                        /**
-                         * Format: uuid
-                         * @description Deliveries of events of this account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id?: string;
-                        event?: components["schemas"]["EventName"];
-                        /**
-                         * @description One or, separated by commas, up to 10 of: `pending`, `delivering`, `delivered`, `failed`, `parked`, `cancelled`.
-                         * @example pending,delivering
-                         */
-                        status?: string;
-                        /** @description Of the last attempt. */
-                        response_status?: number;
-                        /**
-                         * @description Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.
-                         * @enum {string}
-                         */
-                        status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
-                        /**
-                         * @description Why the last attempt failed.
-                         * @enum {string}
-                         */
-                        error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
-                        /**
-                         * @description What the last attempt called, whatever URL the endpoint has now.
-                         * @example https://example.com/hook
-                         */
-                        url?: string;
-                        /**
-                         * Format: date-time
-                         * @description Created at this time or later.
-                         */
-                        since?: string;
-                        /**
-                         * Format: date-time
-                         * @description Created before.
-                         */
-                        until?: string;
-                    };
-                    /**
-                     * @description Whether only to count them.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["WebhookDeliveryBulkInput"];
             };
         };
         responses: {
@@ -45139,12 +45369,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Replay"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ReplayPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -45176,14 +45401,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    filter: components["schemas"]["ReplayFilter"];
-                    /**
-                     * @description Whether only to count them.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["WebhookReplayCreate"];
             };
         };
         responses: {
@@ -45198,10 +45416,7 @@ export interface operations {
                      *       "count": 1
                      *     }
                      */
-                    "application/json": {
-                        /** @description How many deliveries match. */
-                        count: number;
-                    };
+                    "application/json": components["schemas"]["WebhookReplayCreateAnswer"];
                 };
             };
             /** @description Accepted. The work continues in the background. */
@@ -45345,14 +45560,7 @@ export interface operations {
                  *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description Endpoint that it is sent to.
-                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                     */
-                    endpoint_id: string;
-                };
+                "application/json": components["schemas"]["EventReplayInput"];
             };
         };
         responses: {
@@ -45425,23 +45633,7 @@ export interface operations {
                  *       "since": "2026-01-01T00:00:00.000Z"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description When the outage began.
-                     */
-                    since: string;
-                    /**
-                     * Format: date-time
-                     * @description When it ended; now if absent.
-                     */
-                    until?: string;
-                    /**
-                     * @description Whether only to count them.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["WebhookEndpointReplayInput"];
             };
         };
         responses: {
@@ -45521,14 +45713,7 @@ export interface operations {
                  *       "dry_run": false
                  *     }
                  */
-                "application/json": {
-                    filter?: components["schemas"]["BackfillFilter"];
-                    /**
-                     * @description Whether only to count them.
-                     * @default false
-                     */
-                    dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["WebhookEndpointBackfillInput"];
             };
         };
         responses: {
@@ -45621,12 +45806,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Backfill"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["BackfillPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -46046,10 +46226,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["AlertAddress"][];
-                    };
+                    "application/json": components["schemas"]["AlertAddressList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -46128,13 +46305,7 @@ export interface operations {
                      *       "outcome": "sent"
                      *     }
                      */
-                    "application/json": {
-                        /**
-                         * @description `sent`: the mail server took it. `refused`: it never will. `failed`: it could not take it now.
-                         * @enum {string}
-                         */
-                        outcome: "sent" | "refused" | "failed";
-                    };
+                    "application/json": components["schemas"]["ProviderAlertAddressTestAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -46256,12 +46427,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["AuditEntry"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
@@ -46360,10 +46526,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Found"][];
-                    };
+                    "application/json": components["schemas"]["FoundList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -46405,10 +46568,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        /** @description All entries. */
-                        data: components["schemas"]["Found"][];
-                    };
+                    "application/json": components["schemas"]["FoundList"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -46444,14 +46604,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @description By name. */
-                        preferences: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
+                    "application/json": components["schemas"]["PreferenceListAnswer"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -46482,12 +46635,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    /** @description Any JSON object of up to 8 KiB. */
-                    value: {
-                        [key: string]: unknown;
-                    };
-                };
+                "application/json": components["schemas"]["PreferenceReplace"];
             };
         };
         responses: {
@@ -46505,14 +46653,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @description As in the path. */
-                        name: string;
-                        /** @description Any JSON object of up to 8 KiB. */
-                        value: {
-                            [key: string]: unknown;
-                        };
-                    };
+                    "application/json": components["schemas"]["PreferenceReplaceAnswer"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
@@ -46855,12 +46996,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": {
-                        /** @description Entries of this page. */
-                        data: components["schemas"]["Bulk"][];
-                        /** @description `cursor` for the next page. `null`: this is the last one. */
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["BulkPage"];
                 };
             };
             400: components["responses"]["InvalidCursorOrInvalidRequest"];
