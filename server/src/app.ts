@@ -18,6 +18,7 @@ import { connectionFinder, connectionRoutes } from './identity/connections/index
 import { METHODS } from './identity/methods/index.ts'
 import {
   actingCaller,
+  allowBrowserApplications,
   applicationFinder,
   delegatedCaller,
   isAccessToken,
@@ -165,6 +166,7 @@ export function createApp(
   const writing = new WriteProbe(base.db, base.clock)
   const loop = watchLoop(base)
 
+  allowBrowserApplications(api)
   providerRoutes(api, resolver, nameAddresses, { inviteOwner, countPeople })
   apiKeyRoutes(api, findUsers)
   appearanceRoutes(api, resolver)
@@ -365,7 +367,12 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
     const find = (digest: string) => findWhoAsks(services, c, digest)
     const caller =
       (bearer &&
-        (await keyCaller(services, c.get('provider').id, { credential: bearer, ip: addressOf(c), find }))) ||
+        (await keyCaller(services, c.get('provider').id, {
+          credential: bearer,
+          ip: addressOf(c),
+          origin: c.req.header('origin'),
+          find,
+        }))) ||
       (await sessionCaller(services, c, bearer))
     return caller ?? { kind: 'anonymous' }
   }
