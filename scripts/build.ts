@@ -9,7 +9,7 @@ import { readVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
 import { swapFolder } from './swap-folder.ts'
 
-const HELP = `Builds what a running service hands out, and the bundle that it starts from. Needs the devDependencies.
+const HELP = `Builds what a running service hands out, and the bundle that it starts from.
 
   dist/sdk.tgz   the package @postern/sdk, served at /sdk.tgz
   dist/sdk.whl   the package postern-sdk for Python, served at /postern_sdk-<version>-py3-none-any.whl

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
+import { apiTypes, keyedPosts } from '../tools/api-types/api-types.ts'
 import { brandLogos } from './generate/brand-logos.ts'
+import { consoleIcons } from './generate/console-icons.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { commandTable, operationTable } from './generate/operations.ts'
@@ -22,6 +23,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/cli/generated/commands.json    what the command line offers for each of them
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
+  console/src/ui/icon-paths.ts   the icons of the console
 
   npm run generate              writes them
   npm run generate -- --check   changes nothing; ends with 1 if one of them is not up to date
@@ -48,6 +50,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
+    { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]
 }
