@@ -253,7 +253,7 @@ class _Verifier:
         except PosternUnreachable as failure:
             self._failure = failure
             raise
-        found: list[Any] = listed
+        found: list[Any] = listed  # pyright: ignore[reportUnknownVariableType]
         self._keys = _keys_of(found)
         self._read_at, self._failure = began, None
 
@@ -496,7 +496,7 @@ def _access_token_of(claims: Claims) -> AccessToken:
 
 def _session_token_of(claims: Claims) -> SessionToken:
     listed = claims.get("amr")
-    methods: list[Any] = listed if isinstance(listed, list) else []
+    methods: list[Any] = listed if isinstance(listed, list) else []  # pyright: ignore[reportUnknownVariableType]
     return SessionToken(
         user_id=_text(claims, "sub"),
         session_id=_text(claims, "sid"),
