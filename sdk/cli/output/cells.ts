@@ -34,7 +34,7 @@ export function plainText(text: string): string {
 /** Text for standard output: as it came to a program, and without what steers a terminal to one. */
 export function forOutput(text: string): string {
   if (!process.stdout.isTTY) return text
-  return text.split('\n').map(plainText).join('\n')
+  return text.replaceAll(/[^\n\r\t]+/g, plainText)
 }
 
 /** What it is called by others: its id or key. */
