@@ -1,5 +1,5 @@
-import { columnsOf, type Column } from './item-columns.ts'
-import { fieldOf, type Field, type Schema, sentenceOf } from './option-fields.ts'
+import { type Column, columnsOf } from './item-columns.ts'
+import { type Field, fieldOf, type Schema, sentenceOf } from './option-fields.ts'
 
 interface Parameter extends Schema {
   name: string
@@ -101,7 +101,11 @@ function entryOf({ components: { schemas } }: Document, operation: Operation): C
     entry.query = Object.fromEntries(
       query.map(({ name, schema, required, description }) => [
         name,
-        fieldOf(name, { description, ...resolved(schema, schemas) }, { schemas, required: required === true }),
+        fieldOf(
+          name,
+          { description, ...resolved(schema, schemas) },
+          { schemas, required: required === true },
+        ),
       ]),
     )
   const body = media?.schema && bodyOf(media.schema, schemas)
