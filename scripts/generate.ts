@@ -8,6 +8,7 @@ import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { commandTable, operationTable } from './generate/operations.ts'
 import { schemaSql } from './generate/schema-sql.ts'
+import { resourceTypes } from './generate/sdk/typescript.ts'
 
 const HELP = `Writes the files that are made from the source:
 
@@ -16,6 +17,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/src/generated/api.ts   the types of openapi.json
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
   sdk/src/generated/operations.ts    the method and path of each operation id
+  sdk/src/generated/resources.ts     a method for each of them
   sdk/cli/generated/commands.json    what the command line offers for each of them
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
@@ -42,6 +44,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
+    { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },

@@ -1,10 +1,11 @@
 import { type Column, columnsOf } from './item-columns.ts'
 import { type Field, fieldOf, type Schema, sentenceOf } from './option-fields.ts'
 
-interface Parameter extends Schema {
+interface Parameter {
   name: string
   in: string
   required?: boolean
+  description?: string
   schema: Schema
 }
 
@@ -62,17 +63,32 @@ function calls({ paths }: Document): Called[] {
   )
 }
 
-/** sdk/src/generated/operations.ts: the method and the path of each operation id. */
+/** sdk/src/generated/operations.ts: the method and the path of each operation id, and what a call of it takes. */
 export function operationTable(openApiJson: string): string {
-  const lines = calls(JSON.parse(openApiJson)).map(
-    ({ method, path, operation }) => `  '${operation.operationId}': ['${method}', '${path}'],`,
-  )
-  return `// The method and path of each operation id. Made by: npm run generate
+  const document = JSON.parse(openApiJson) as Document
+  const lines = calls(document).map(({ method, path, operation }) => {
+    const takes = takenBy(operation, document)
+    return `  '${operation.operationId}': ['${method}', '${path}'${takes ? `, '${takes}'` : ''}],`
+  })
+  return `// The method and path of each operation id, and what a call takes: the filters of a list with pages, a query, a body, nothing; or
+// that it is for browsers, which get pages and files. Made by: npm run generate
 
 export const OPERATIONS = {
 ${lines.join('\n')}
 } as const
 `
+}
+
+function takenBy({ parameters = [], requestBody, responses }: Operation, { components }: Document) {
+  const ok = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const types = ok.flatMap(([, { content = {} }]) => Object.keys(content))
+  const isJson = (type: string) => type === 'application/json'
+  if (ok.length === 0 || ![...types, ...Object.keys(requestBody?.content ?? {})].every(isJson))
+    return 'browser'
+  if (requestBody) return 'body'
+  const query = parameters.filter((one) => one.in === 'query')
+  const { answer } = answerOf(ok[0]![1].content ?? {}, components.schemas)
+  return answer === 'page' ? 'page' : query.length > 0 ? 'query' : undefined
 }
 
 /** What only a browser, an identity provider or a stream calls: not a command. */
@@ -103,7 +119,7 @@ function entryOf({ components: { schemas } }: Document, operation: Operation): C
         name,
         fieldOf(
           name,
-          { description, ...resolved(schema, schemas) },
+          { ...(description !== undefined && { description }), ...resolved(schema, schemas) },
           { schemas, required: required === true },
         ),
       ]),
