@@ -62,7 +62,7 @@ test('it starts in an empty folder on its own PostgreSQL, and signs in', { timeo
     const answers = (path: string) =>
       fetch(`${url}${path}`).then(
         ({ status }) => status,
-        () => output,
+        async () => output,
       )
     await until(
       () => answers('/readyz'),
@@ -70,7 +70,7 @@ test('it starts in an empty folder on its own PostgreSQL, and signs in', { timeo
       60_000,
     )
     await until(
-      () => output,
+      async () => output,
       (text) => text.includes('/console/welcome#'),
       30_000,
     )
