@@ -36,7 +36,7 @@ async function bundle(fresh: string): Promise<string[]> {
 }
 
 /**
- * Writes the server to a folder with all its packages, those that are loaded on demand in files of their own, and without
+ * Writes the server to a folder with all its packages, each that is loaded on demand in a separate file, and without
  * sources beside it. Only what has native code is missing.
  */
 export async function bundlePacked(folder: string): Promise<void> {
