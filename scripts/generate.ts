@@ -1,14 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
+import { apiTypes, keyedPosts } from '../tools/api-types/api-types.ts'
 import { goModulePath } from './build/go-module.ts'
 import { brandLogos } from './generate/brand-logos.ts'
+import { commandsPage } from './generate/commands-page.ts'
+import { consoleIcons } from './generate/console-icons.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { commandTable, operationTable } from './generate/operations.ts'
 import { schemaSql } from './generate/schema-sql.ts'
 import { goFiles } from './generate/sdk/go.ts'
+import { pythonFiles } from './generate/sdk/python.ts'
 import { readModel } from './generate/sdk/read-model.ts'
 import { resourceTypes } from './generate/sdk/typescript.ts'
 
@@ -18,12 +21,15 @@ const HELP = `Writes the files that are made from the source:
   server/schema.sql          the schema that the migrations add up to
   sdk/src/generated/api.ts   the types of openapi.json
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
+  sdk-python/src/postern/    its types and methods for Python: types/, resources/ and the modules _areas, _codes, _events
   sdk-go/**/*_gen.go         the types and calls of the Go SDK
   sdk/src/generated/operations.ts    the method and path of each operation id
   sdk/src/generated/resources.ts     a method for each of them
   sdk/cli/generated/commands.json    what the command line offers for each of them
+  docs/cli-commands.md       the commands that operations are
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
+  console/src/ui/icon-paths.ts   the icons of the console
 
   npm run generate              writes them
   npm run generate -- --check   changes nothing; ends with 1 if one of them is not up to date
@@ -47,10 +53,13 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'server/schema.sql', content: schema },
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
+    ...pythonFiles(openApi),
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
     { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
+    { path: 'docs/cli-commands.md', content: commandsPage(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
+    { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
     ...below('sdk-go', /_gen\.go$/, goFiles(model, goModulePath(ROOT))),
   ]

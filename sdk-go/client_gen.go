@@ -77,6 +77,8 @@ type Client struct {
 	AuditLog *AuditLogService
 	// Search has the calls below search.
 	Search *SearchService
+	// Caller has the calls below caller.
+	Caller *CallerService
 	// Preferences has the calls below preferences.
 	Preferences *PreferencesService
 	// System has the calls below system.
@@ -126,6 +128,7 @@ func newClient(c *caller) *Client {
 		Webhooks:           newWebhooksService(c),
 		AuditLog:           newAuditLogService(c),
 		Search:             newSearchService(c),
+		Caller:             newCallerService(c),
 		Preferences:        newPreferencesService(c),
 		System:             newSystemService(c),
 		DemoData:           newDemoDataService(c),

@@ -157,6 +157,7 @@ const (
 	ProblemCodePlanLimit                ProblemCode = "plan_limit"
 	ProblemCodeOtherBrowser             ProblemCode = "other_browser"
 	ProblemCodeListenersOff             ProblemCode = "listeners_off"
+	ProblemCodeKeyInBrowser             ProblemCode = "key_in_browser"
 	ProblemCodeCrossSite                ProblemCode = "cross_site"
 	ProblemCodeNotFound                 ProblemCode = "not_found"
 	ProblemCodeNoSuchRoute              ProblemCode = "no_such_route"
@@ -1468,6 +1469,7 @@ const (
 	AuditEntryActionAPIKeyCreated                   AuditEntryAction = "api_key.created"
 	AuditEntryActionAPIKeyRevoked                   AuditEntryAction = "api_key.revoked"
 	AuditEntryActionAPIKeyRotated                   AuditEntryAction = "api_key.rotated"
+	AuditEntryActionAPIKeyRefusedInBrowser          AuditEntryAction = "api_key.refused_in_browser"
 	AuditEntryActionEventTypeDeclared               AuditEntryAction = "event_type.declared"
 	AuditEntryActionEventTypeChanged                AuditEntryAction = "event_type.changed"
 	AuditEntryActionEventTypeVersionAdded           AuditEntryAction = "event_type.version_added"
@@ -1644,6 +1646,18 @@ const (
 	FoundKindInvoice      FoundKind = "invoice"
 	FoundKindEvent        FoundKind = "event"
 	FoundKindDelivery     FoundKind = "delivery"
+)
+
+// CallerKind: `admin`: the admin key; `key`: a secret key; `session`: a member of the staff; `application`: an
+// application that calls for one. Later versions may add values.
+type CallerKind string
+
+// The values of CallerKind.
+const (
+	CallerKindAdmin       CallerKind = "admin"
+	CallerKindKey         CallerKind = "key"
+	CallerKindSession     CallerKind = "session"
+	CallerKindApplication CallerKind = "application"
 )
 
 // SystemStatusSettingsMode: Mode that the installation runs in. Later versions may add values.

@@ -5648,6 +5648,43 @@ type Found struct {
 	Hint *string `json:"hint"`
 }
 
+// Caller is a part of what is answered.
+type Caller struct {
+	// `admin`: the admin key; `key`: a secret key; `session`: a member of the staff; `application`: an application that
+	// calls for one.
+	Kind CallerKind `json:"kind"`
+	// Id of the secret key or of the user. `null`: the admin key.
+	ID *string `json:"id"`
+	// Name of the key, or address of the user.
+	Name *string `json:"name"`
+	// Role of a member of the staff.
+	Role *RoleName `json:"role"`
+	// What the key or token may do. `null`: all that the role, or the admin key, may do.
+	Scopes []Scope `json:"scopes"`
+	// The application that calls for the user.
+	Application *CallerApplication `json:"application"`
+	// The provider that the URL names.
+	Provider CallerProvider `json:"provider"`
+}
+
+// CallerApplication: The application that calls for the user.
+type CallerApplication struct {
+	// Id of the application.
+	ID string `json:"id"`
+	// Name of the application.
+	Name string `json:"name"`
+}
+
+// CallerProvider: The provider that the URL names.
+type CallerProvider struct {
+	// Id of the provider.
+	ID string `json:"id"`
+	// Slug of the provider, as in `/p/{slug}`.
+	Slug string `json:"slug"`
+	// Where its pages and its API are.
+	BaseURL string `json:"base_url"`
+}
+
 // SystemStatus is a part of what is answered.
 type SystemStatus struct {
 	// When this was read. It may be five seconds old.

@@ -18,6 +18,7 @@ import { connectionFinder, connectionRoutes } from './identity/connections/index
 import { METHODS } from './identity/methods/index.ts'
 import {
   actingCaller,
+  allowBrowserApplications,
   applicationFinder,
   delegatedCaller,
   isAccessToken,
@@ -76,6 +77,7 @@ import {
   serveProviderFiles,
 } from './providers/index.ts'
 import { accountPages } from './surfaces/account-pages/index.ts'
+import { callerRoutes } from './surfaces/caller/index.ts'
 import { consoleRoutes } from './surfaces/console.ts'
 import { docsRoutes } from './surfaces/docs/index.ts'
 import { goModuleRoutes } from './surfaces/go-module.ts'
@@ -165,6 +167,7 @@ export function createApp(
   const writing = new WriteProbe(base.db, base.clock)
   const loop = watchLoop(base)
 
+  allowBrowserApplications(api)
   providerRoutes(api, resolver, nameAddresses, { inviteOwner, countPeople })
   apiKeyRoutes(api, findUsers)
   appearanceRoutes(api, resolver)
@@ -210,6 +213,7 @@ function plugIn(services: EventServices): void {
 
 /** What only staff use. */
 function staffRoutes(api: Api<EventServices>): void {
+  callerRoutes(api)
   preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
@@ -364,7 +368,12 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
     const find = (digest: string) => findWhoAsks(services, c, digest)
     const caller =
       (bearer &&
-        (await keyCaller(services, c.get('provider').id, { credential: bearer, ip: addressOf(c), find }))) ||
+        (await keyCaller(services, c.get('provider').id, {
+          credential: bearer,
+          ip: addressOf(c),
+          origin: c.req.header('origin'),
+          find,
+        }))) ||
       (await sessionCaller(services, c, bearer))
     return caller ?? { kind: 'anonymous' }
   }

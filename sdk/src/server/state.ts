@@ -20,7 +20,7 @@ export function isFlowSecret(text: string | undefined): text is string {
 }
 
 /** The state of a sign-in that leads to `returnTo`, a path of the application. */
-export async function makeState(secret: string, returnTo: string, now = Date.now()): Promise<string> {
+export async function makeState(secret: string, returnTo: string, now: number = Date.now()): Promise<string> {
   const text = `${Math.floor(now / 1_000)}.${returnTo}`
   return `${await signature(secret, text)}.${text}`
 }
@@ -29,7 +29,7 @@ export async function makeState(secret: string, returnTo: string, now = Date.now
 export async function readState(
   secret: string,
   state: string | null,
-  now = Date.now(),
+  now: number = Date.now(),
 ): Promise<string | undefined> {
   const [, signed, text, seconds, returnTo] = /^([0-9a-f]{64})\.((\d+)\.(.*))$/s.exec(state ?? '') ?? []
   if (signed === undefined || text === undefined || returnTo === undefined) return undefined
@@ -38,7 +38,8 @@ export async function readState(
   return age <= STATE_SECONDS ? returnTo : undefined
 }
 
-async function signature(secret: string, text: string): Promise<string> {
+/** An HMAC-SHA-256 of the text, in hex. */
+export async function signature(secret: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', ENCODER.encode(secret), algorithm, false, ['sign'])
   return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, ENCODER.encode(text))))
@@ -48,8 +49,8 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** In a time that depends on the length alone. */
-function sameText(a: string, b: string): boolean {
+/** Whether two texts are equal, in a time that depends on the length alone. */
+export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
   return difference === 0
