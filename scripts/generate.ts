@@ -41,7 +41,7 @@ const KEYS_PAGE = 'docs/api-keys.md'
 
 interface GeneratedFile {
   path: string
-  /** Undefined: the file is of something that is gone, and goes too. */
+  /** Undefined: what it was made of is gone, so the file goes too. */
   content: string | undefined
 }
 
