@@ -19,7 +19,6 @@ import {
   driveNext,
   driveNextCutOff,
   driveSingleSignOn,
-  driveSvelteKit,
   driveWebhooks,
   IN_STEP_EVENTS,
   type Tour,
@@ -69,12 +68,6 @@ const EXAMPLES: Record<string, Example> = {
   'single-sign-on': { folder: 'single-sign-on', drive: driveSingleSignOn },
   'mcp-server': { folder: 'mcp-server', drive: driveMcpServer, prepare: prepareMcpServer },
   nest: { folder: 'nest', drive: driveNest, build: ['run', 'build'], events: ['user.login'] },
-  sveltekit: {
-    folder: 'sveltekit',
-    drive: driveSvelteKit,
-    build: ['run', 'build'],
-    prepare: async (_service, origin) => ({ ORIGIN: origin }), // SvelteKit compares it with that of forms
-  },
   next: { folder: 'next', drive: driveNext, driveCutOff: driveNextCutOff, build: ['run', 'build'] },
   'next-15': {
     folder: 'next',

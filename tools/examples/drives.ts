@@ -250,8 +250,3 @@ export async function driveNest(tour: Tour): Promise<void> {
   })
   assert.equal(forged.status, 400)
 }
-
-/** Uses the pages. */
-export async function driveSvelteKit(tour: Tour): Promise<void> {
-  await driveAccount(tour, 'sven@example.com')
-}
