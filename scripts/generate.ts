@@ -65,7 +65,7 @@ async function generate(): Promise<GeneratedFile[]> {
   ]
 }
 
-/** The files of a folder that are generated as a whole: those of before that are not made now are to go. */
+/** The files of a folder that are generated as a whole: one that is there and is not made now goes. */
 function below(folder: string, generated: RegExp, files: Map<string, string>): GeneratedFile[] {
   const before = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
   const names = new Set([...files.keys(), ...before.filter((name) => generated.test(name))])

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -9,6 +10,7 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPython } from '../../../scripts/build-python.ts'
 import { checkSizes, sizesOf, sizeTable } from '../../../scripts/release/sizes.ts'
 import type { Variables } from '../../src/platform/http/context.ts'
 import type { Problem } from '../../src/platform/problem.ts'
@@ -86,6 +88,23 @@ test('both are kept by browsers and proxies until they change, under every base 
     expect(other.body.detail).toContain(`/${name}.${ending}`)
     expect((await service.call('GET', `/p/nobody/${name}.${ending}`)).status).toBe(404)
   }
+})
+
+test('the wheel for Python has the name that pip reads, and its checksum beside it', async () => {
+  const name = `postern_sdk-${VERSION}-py3-none-any.whl`
+  const answer = await fetch(`${freshUrl}/${name}`)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const sum = createHash('sha256').update(bytes).digest('hex')
+  expect(await (await fetch(`${freshUrl}/${name}.sha256`)).text()).toBe(`${sum}  ${name}\n`)
+  // The same sources, the same bytes.
+  expect(Buffer.from(buildPython(ROOT)).equals(bytes)).toBe(true)
+  for (const other of ['postern_sdk-9.9.9', `postern-${VERSION}`])
+    expect(await service.call('GET', `/${other}-py3-none-any.whl`)).toMatchObject({
+      status: 404,
+      body: { detail: expect.stringContaining(`/${name}`) },
+    })
 })
 
 test('what was not built says so with its cure, and is there once it was', async () => {
