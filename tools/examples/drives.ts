@@ -240,6 +240,11 @@ async function driveAccount(tour: Tour, email: string): Promise<void> {
   await page.context().close()
 }
 
+/** Signs in, is known where a page loads its data, and signs out. */
+export async function driveSvelteKit(tour: Tour): Promise<void> {
+  await driveAccount(tour, 'sven@example.com')
+}
+
 /** Uses the pages; the receiver refuses what is forged. */
 export async function driveNest(tour: Tour): Promise<void> {
   await driveAccount(tour, 'nora@example.com')
