@@ -43,7 +43,7 @@ test('every page with code has a test here', () => {
     'protect-an-api',
     'webhooks',
   ].map((name) => `docs/${name}.md`)
-  const elsewhere = ['docs/quick-start.md', 'docs/queues.md'] // by quick-start.test.ts, and by npm run interop
+  const elsewhere = ['docs/quick-start.md', 'docs/queues.md'] // by docs-in-order.test.ts, and by npm run interop
   const tested = ['README.md', 'sdk/README.md', ...docs, ...elsewhere].sort()
   expect(PAGES.filter((page) => codeOf(page).length > 0).sort()).toEqual(tested)
 })

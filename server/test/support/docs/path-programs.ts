@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Block, blocksOf, pagesOfPath, ROOT } from './pages.ts'
+
+/** The page whose first sample makes the client. */
+const PREPARES = 'docs/start/teams.md'
+/** The page whose first sample finds the account that the pages after it go on with. */
+const FINDS = 'docs/start/limits.md'
+/** How a page says that it begins with that account. */
+const GOES_ON = 'limits.md#find-the-account'
+
+/** The samples of a page of the path in one language, with those that the page says to begin with. */
+export interface Part {
+  page: string
+  /** `teams` */
+  name: string
+  samples: string[]
+}
+
+/** The client in a language, and the pages of the path that go on with it. */
+export function partsIn(language: string): { client: string; parts: Part[] } {
+  const of = (page: string) => blocksOf(page).filter((block) => block.language === language)
+  const [client] = of(PREPARES)
+  if (client === undefined) throw new Error(`${PREPARES} makes no client in ${language}.`)
+  const [account] = of(FINDS)
+  const parts = pagesOfPath()
+    .filter((page) => page.startsWith('docs/start/'))
+    .map((page) => {
+      const own = of(page).filter((block) => block.place !== client.place)
+      const before = readFileSync(join(ROOT, page), 'utf8').includes(GOES_ON) ? [account!] : []
+      return { page, name: page.slice('docs/start/'.length, -'.md'.length), samples: textsOf([...before, ...own]) }
+    })
+  return { client: client.text, parts }
+}
+
+const textsOf = (blocks: Block[]): string[] => blocks.map(({ text }) => text)
+
+/** One program in TypeScript: the client, then each page in a scope of its own. */
+export function typescriptOfPath(): string {
+  const { client, parts } = partsIn('ts')
+  const pages = parts.map(({ page, samples }) => `// ${page}\n{\n${samples.join('\n')}}`)
+  return [client, ...pages].join('\n')
+}
+
+/** One program in Python. */
+export function pythonOfPath(): string {
+  const { client, parts } = partsIn('python')
+  return [client, ...parts.map(({ page, samples }) => `# ${page}\n${samples.join('\n')}`)].join('\n')
+}
+
+/** One program in Go: a function for each page. */
+export function goOfPath(): string {
+  const { client, parts } = partsIn('go')
+  const functions = parts.map(
+    ({ name, samples }) =>
+      `func ${name}(ctx context.Context, client *postern.Client) error {\n${samples.join('\n')}\nreturn nil\n}\n`,
+  )
+  const calls = parts.map(
+    ({ name }) => `if err := ${name}(ctx, client); err != nil {\nlog.Fatal("${name}: ", err)\n}`,
+  )
+  return `package main
+
+import (
+"context"
+"fmt"
+"log"
+"os"
+
+postern "${GO_MODULE}"
+)
+
+func main() {
+${client}
+${calls.join('\n')}
+}
+
+${functions.join('\n')}`
+}
+
+/** What `go get` asks for. */
+export const GO_MODULE = 'github.com/postern-dev/postern-go'
