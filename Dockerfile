@@ -6,7 +6,7 @@ COPY server/package.json server/
 COPY console/package.json console/
 COPY sdk/package.json sdk/
 COPY vendor vendor
-RUN npm ci --omit=dev --workspace server
+RUN npm ci --workspace server
 # What only a compiler or a debugger wants: a fifth of it.
 RUN find node_modules server/node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
 

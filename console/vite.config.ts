@@ -13,11 +13,7 @@ export default defineConfig({
   html: { cspNonce: '{{nonce}}' },
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   resolve: {
-    alias: {
-      '@postern/sdk': join(import.meta.dirname, '../sdk/src/index.ts'),
-      // Else Vite loads each of its 6,000 icons in development.
-      '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs',
-    },
+    alias: { '@postern/sdk': join(import.meta.dirname, '../sdk/src/index.ts') },
   },
   build: {
     target: 'es2023',

@@ -8,7 +8,7 @@ import { readVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
 import { swapFolder } from './swap-folder.ts'
 
-const HELP = `Builds what a running service hands out, and the bundle that it starts from. Needs the devDependencies.
+const HELP = `Builds what a running service hands out, and the bundle that it starts from.
 
   dist/sdk.tgz   the package @postern/sdk, served at /sdk.tgz
   dist/cli.mjs   the command line as one file, served at /cli.mjs

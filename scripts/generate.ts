@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
+import { apiTypes, keyedPosts } from '../tools/api-types/api-types.ts'
 import { brandLogos } from './generate/brand-logos.ts'
+import { consoleIcons } from './generate/console-icons.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
+import { commandTable, operationTable } from './generate/operations.ts'
 import { schemaSql } from './generate/schema-sql.ts'
+import { resourceTypes } from './generate/sdk/typescript.ts'
 
 const HELP = `Writes the files that are made from the source:
 
@@ -13,8 +16,12 @@ const HELP = `Writes the files that are made from the source:
   server/schema.sql          the schema that the migrations add up to
   sdk/src/generated/api.ts   the types of openapi.json
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
+  sdk/src/generated/operations.ts    the method and path of each operation id
+  sdk/src/generated/resources.ts     a method for each of them
+  sdk/cli/generated/commands.json    what the command line offers for each of them
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
+  console/src/ui/icon-paths.ts   the icons of the console
 
   npm run generate              writes them
   npm run generate -- --check   changes nothing; ends with 1 if one of them is not up to date
@@ -36,7 +43,11 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'server/schema.sql', content: schema },
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
+    { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
+    { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
+    { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
+    { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]
 }

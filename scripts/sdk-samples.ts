@@ -29,6 +29,7 @@ export function writeSdkSamples(root: string, document: OpenApi): { folder: stri
   const compilerOptions = {
     noEmit: true,
     declaration: false,
+    isolatedDeclarations: false,
     rewriteRelativeImportExtensions: false,
     allowImportingTsExtensions: true,
     noUnusedLocals: false,

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 const LEAST = 26
 if (Number(process.versions.node.split('.')[0]) < LEAST) {
   process.stderr.write(
-    `This is Node ${process.versions.node}; Postern runs on Node ${LEAST}, which npm ci installed. Start it with: npm start\n` +
+    `This is Node ${process.versions.node}; Postern runs on Node ${LEAST}, which npm ci fetches. Start it with: npm start\n` +
       'Its commands, such as doctor: npm run postern -- doctor\n',
   )
   process.exit(1)

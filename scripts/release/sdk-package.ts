@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSdk } from '../build-sdk.ts'
 import { run } from './run.ts'
 import { readVersion } from './versions.ts'
 
@@ -12,9 +13,8 @@ export function sdkTarball(version: string): string {
 
 /** Builds the SDK and packs it into a folder. Returns the tarball's path. */
 export async function packSdk(root: string, into: string): Promise<string> {
-  rmSync(join(root, 'sdk/dist'), { recursive: true, force: true }) // or a file whose source is gone would be packed
   mkdirSync(into, { recursive: true })
-  await run(root, process.execPath, `${BIN}/tsc`, '-p', 'sdk/tsconfig.build.json')
+  buildSdk(root, join(root, 'sdk/dist'))
   await run(root, 'npm', 'pack', '--workspace', 'sdk', '--ignore-scripts', '--pack-destination', into)
   return join(into, sdkTarball(readVersion(root)))
 }

@@ -40,7 +40,7 @@ test('what is built imports nothing but itself, its dependencies and the framewo
     const [part = ''] = file.split(/[./]/)
     const known = new Set([...Object.keys(PACKAGE.dependencies), ...(OF_FRAMEWORKS[part] ?? [])])
     const code = readFileSync(join(folder, 'dist', file), 'utf8')
-    for (const [, name = ''] of code.matchAll(/^(?! \*).*\b(?:from |import\()'([^']+)'/gm))
+    for (const [, name = ''] of code.matchAll(/^(?!\s*\*).*\b(?:from |import\()["'](.+?)["']/gm))
       expect(known.has(name) || /^\.{1,2}\/.*\.js$/.test(name), `${file} imports ${name}`).toBe(true)
   }
 })

@@ -26,7 +26,7 @@ export function defaultRef(): string {
 function installPackages(folder: string): void {
   const lock = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8')
   if (lock(folder) !== lock(ROOT)) {
-    const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+    const options = ['--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline']
     execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     return
   }

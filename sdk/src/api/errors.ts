@@ -97,14 +97,18 @@ export async function unwrap<Data>(answer: PromiseLike<Answer<Data>> | Answer<Da
 }
 
 /** The error for an answer that is not Postern's. */
-export function notPostern({ url, status, headers }: Pick<Response, 'url' | 'status' | 'headers'>) {
+export function notPostern({
+  url,
+  status,
+  headers,
+}: Pick<Response, 'url' | 'status' | 'headers'>): PosternUnreachable {
   const type = headers.get('content-type') ?? 'no content type'
   const message = `${withoutQuery(url)} answered ${status} (${type}), which Postern does not. Is baseUrl right? Is a proxy in between?`
   return new PosternUnreachable('not_postern', message, { url, status })
 }
 
 /** Seconds, out of Retry-After: a number or a date (RFC 9110, section 10.2.3). */
-export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
+export function retryAfterOf(headers: Headers, now: number = Date.now()): number | undefined {
   const text = headers.get('retry-after')?.trim()
   if (!text) return undefined
   if (/^\d+$/.test(text)) return Number(text)

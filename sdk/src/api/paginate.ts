@@ -39,7 +39,8 @@ export interface Paginated<Item> extends AsyncIterable<Item> {
   pages(): AsyncIterable<Item[]>
 }
 
-const MOST_AT_ONCE = 100
+/** The most items of a page. */
+export const MOST_AT_ONCE = 100
 
 /**
  * All of a list, page after page. The next page is asked for when it is needed, so `break` saves requests. Throws
@@ -84,7 +85,10 @@ export function paginate<Path extends ListPath>(
   }
 }
 
-async function* pagesOf<Item>(read: (cursor: string | null) => Promise<Page<Item>>): AsyncGenerator<Item[]> {
+/** Page after page, each asked for when it is needed. */
+export async function* pagesOf<Item>(
+  read: (cursor: string | null) => Promise<Page<Item>>,
+): AsyncGenerator<Item[]> {
   let cursor: string | null = null
   do {
     const page: Page<Item> = await read(cursor)

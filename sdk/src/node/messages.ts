@@ -69,13 +69,13 @@ export async function readBody(
 }
 
 /** An event has at most 1 MiB, in an envelope. */
-export const MAX_WEBHOOK_BYTES = 2 * 1024 * 1024
+export const MAX_WEBHOOK_BYTES: number = 2 * 1024 * 1024
 
 /** A framework's request as it came in: its routers may have taken a part of `url`. */
 export function asSent<Request extends Pick<NodeRequest, 'method' | 'headers'> & { originalUrl: string }>({
   method,
   headers,
   originalUrl: url,
-}: Request) {
+}: Request): Pick<Request, 'method' | 'headers'> & { url: string } {
   return { method, headers, url }
 }

@@ -102,7 +102,7 @@ function wayIn(settings: Settings, request: GuardedRequest, { again = false } = 
 export function signInPath(
   settings: Settings,
   request: GuardedRequest,
-  { again = false, back = pathOf(request) } = {},
+  { again = false, back = pathOf(request) }: { again?: boolean; back?: string } = {},
 ): string {
   const query = new URLSearchParams()
   const path = ownPath(settings, placeOf(settings, request).origin, back)

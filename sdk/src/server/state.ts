@@ -20,7 +20,7 @@ export function isFlowSecret(text: string | undefined): text is string {
 }
 
 /** The state of a sign-in that leads to `returnTo`, a path of the application. */
-export async function makeState(secret: string, returnTo: string, now = Date.now()): Promise<string> {
+export async function makeState(secret: string, returnTo: string, now: number = Date.now()): Promise<string> {
   const text = `${Math.floor(now / 1_000)}.${returnTo}`
   return `${await signature(secret, text)}.${text}`
 }
@@ -29,7 +29,7 @@ export async function makeState(secret: string, returnTo: string, now = Date.now
 export async function readState(
   secret: string,
   state: string | null,
-  now = Date.now(),
+  now: number = Date.now(),
 ): Promise<string | undefined> {
   const [, signed, text, seconds, returnTo] = /^([0-9a-f]{64})\.((\d+)\.(.*))$/s.exec(state ?? '') ?? []
   if (signed === undefined || text === undefined || returnTo === undefined) return undefined

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPERATIONS } from '../../../sdk/src/generated/operations.ts'
 import { createClient, isProblem, type PosternClient, verifyWebhook } from '../../../sdk/src/index.ts'
+import { Postern, PosternError } from '../../../sdk/src/resources.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 
@@ -64,4 +66,52 @@ test('an event is published, arrives verified, and is in the delivery log', asyn
     event_id: published.id,
     event: 'invoice.created',
   })
+})
+
+test('the API as objects: a list of all pages, ids before bodies, refusals as errors', async () => {
+  const asked: string[] = []
+  const postern = new Postern({
+    baseUrl: service.url,
+    key: ADMIN_KEY,
+    fetch: (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return fetch(request)
+    },
+  })
+  const account = await postern.accounts.create({ name: 'Objects' }, { idempotencyKey: 'objects' })
+  expect(await postern.accounts.create({ name: 'Objects' }, { idempotencyKey: 'objects' })).toEqual(account)
+  const person = await postern.users.create({ email: 'objects@example.com' })
+  await postern.accounts.members.create(account.id, { user_id: person.id, role: 'admin' })
+  const members = await postern.accounts.members.list(account.id).page()
+  expect(members.data).toMatchObject([{ user_id: person.id, role: 'admin' }])
+
+  for (let at = 0; at < 5; at++) await postern.users.create({ email: `object-${at}@example.com` })
+  asked.length = 0
+  const emails: string[] = []
+  for await (const { email } of postern.users.list({ q: 'object-', limit: 2 })) emails.push(email)
+  expect(emails).toHaveLength(5)
+  expect(asked).toEqual(Array(3).fill('GET /api/v1/users'))
+  for await (const _ of postern.users.list({ limit: 2 })) break
+  expect(asked).toHaveLength(4)
+
+  const changed = await postern.provider.update({ name: 'Objects Ltd' })
+  expect(changed.name).toBe('Objects Ltd')
+  expect(await postern.users.delete(person.id)).toBeUndefined()
+  const gone = await postern.users.get(person.id).catch((error: unknown) => error)
+  expect(gone).toBeInstanceOf(PosternError)
+  expect(gone).toMatchObject({ code: 'not_found', detail: 'No user has this id.' })
+  expect(() => postern.users.get('')).toThrow('users.get takes id as a text that is not empty')
+  expect(await postern.auth.login('customer', { email: 'objects@example.com' })).toHaveProperty('message')
+})
+
+test('every operation that a program calls is a method, and no other name is one', () => {
+  const postern = new Postern({ baseUrl: service.url })
+  const at = (names: string[]) =>
+    names.reduce<unknown>((of, name) => (of as Record<string, unknown>)?.[name], postern)
+  const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  for (const [id, [, , takes]] of Object.entries(OPERATIONS))
+    expect(typeof at(id.split('.').map(camel)), id).toBe(takes === 'browser' ? 'undefined' : 'function')
+  for (const none of ['usres', 'toJSON', 'constructor', '__proto__', 'then'])
+    expect((postern as unknown as Record<string, unknown>)[none], none).toBeUndefined()
+  expect(postern.accounts.members.list).toBe(postern.accounts.members.list)
 })
