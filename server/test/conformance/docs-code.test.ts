@@ -11,7 +11,8 @@ import { verifyWebhook } from '../../../sdk/src/index.ts'
 import { DELIVERY } from '../../../sdk/test/vectors.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../src/webhooks/core/sign.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { blocksOf, PAGES, ROOT } from '../support/docs/pages.ts'
+import { blocksOf, PAGES, pagesOfPath, ROOT } from '../support/docs/pages.ts'
+import { typescriptOfPath } from '../support/docs/path-programs.ts'
 import { freePort } from '../support/free-port.ts'
 import { signIn } from '../support/sign-in.ts'
 import { call, startTestService, type TestService } from '../support/test-service.ts'
@@ -43,7 +44,7 @@ test('every page with code has a test here', () => {
     'protect-an-api',
     'webhooks',
   ].map((name) => `docs/${name}.md`)
-  const elsewhere = ['docs/quick-start.md', 'docs/queues.md'] // by docs-in-order.test.ts, and by npm run interop
+  const elsewhere = [...pagesOfPath(), 'docs/queues.md'] // by docs-in-order.test.ts, and by npm run interop
   const tested = ['README.md', 'sdk/README.md', ...docs, ...elsewhere].sort()
   expect(PAGES.filter((page) => codeOf(page).length > 0).sort()).toEqual(tested)
 })
@@ -180,18 +181,19 @@ declare const api: import('@postern/sdk/oauth').ProtectedResource`,
     paths: {
       '@postern/sdk': source('index.ts'),
       ...Object.fromEntries(
-        ['server', 'oauth', 'webhooks', 'express', 'fastify', 'hono'].map((one) => [
+        ['resources', 'server', 'oauth', 'webhooks', 'express', 'fastify', 'hono'].map((one) => [
           `@postern/sdk/${one}`,
           source(`${one}.ts`),
         ]),
       ),
     },
   }
+  writeFileSync(join(folder, 'path.mts'), `${typescriptOfPath()}\nexport {}`)
   const project = {
     extends: join(ROOT, 'tsconfig.json'),
     compilerOptions,
     include: [],
-    files: ['known.d.ts', ...files],
+    files: ['known.d.ts', 'path.mts', ...files],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project))
   const run = promisify(execFile)(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder])

@@ -81,8 +81,8 @@ const PRINTED = [
 test('the path in TypeScript is the same path, at another provider', async () => {
   const { url } = await startProvider('typescript')
   const env = { PATH: process.env.PATH, ...envOf(url) }
-  const sdk = pathToFileURL(join(ROOT, 'sdk/src/index.ts'))
-  const program = typescriptOfPath().replaceAll("'@postern/sdk'", `'${sdk}'`)
+  const sdk = pathToFileURL(join(ROOT, 'sdk/src/resources.ts'))
+  const program = typescriptOfPath().replaceAll("'@postern/sdk/resources'", `'${sdk}'`)
   const args = ['--input-type=module-typescript', '--eval', program]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(PRINTED))

@@ -42,10 +42,15 @@ export function typescriptOfPath(): string {
   return [client, ...pages].join('\n')
 }
 
-/** One program in Python. */
+/** One program in Python: a function for each page. */
 export function pythonOfPath(): string {
   const { client, parts } = partsIn('python')
-  return [client, ...parts.map(({ page, samples }) => `# ${page}\n${samples.join('\n')}`)].join('\n')
+  const functions = parts.map(({ name, samples }) => {
+    const lines = samples.join('\n').trimEnd().split('\n')
+    return `def ${name}() -> None:\n${lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n')}\n`
+  })
+  const calls = parts.map(({ name }) => `${name}()`)
+  return [client, ...functions, ...calls].join('\n')
 }
 
 /** One program in Go: a function for each page. */

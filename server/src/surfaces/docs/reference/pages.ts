@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { PROBLEM_CODES } from '../../../platform/problem.ts'
 import type { Html } from '../../../platform/text/html.ts'
 import { exampleOf, nameIn, type OpenApi, type Schema } from '../../openapi/index.ts'
+import { SWITCH } from '../frame/languages.ts'
 import { BASE, type DocsPage, ROOT } from '../frame/shell.ts'
 import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'
@@ -24,8 +25,6 @@ export function referencePages(document: OpenApi): Map<string, () => Page> {
     ...areas.map((area): [string, () => Page] => [`api/${area.slug}`, () => areaPage(document, areas, area)]),
   ])
 }
-
-const SWITCH = html`<fieldset class="switch"><legend>Samples</legend><label><input type="radio" name="samples" id="samples-curl" value="curl" checked>curl</label><label><input type="radio" name="samples" id="samples-ts" value="ts">TypeScript</label></fieldset>`
 
 const SET_UP = `import { createClient } from '@postern/sdk'
 
