@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildCli } from './build-cli.ts'
 import { buildConsole } from './build-console.ts'
+import { buildPython } from './build-python.ts'
 import { packSdk } from './release/sdk-package.ts'
 import { readVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
@@ -11,6 +12,7 @@ import { swapFolder } from './swap-folder.ts'
 const HELP = `Builds what a running service hands out, and the bundle that it starts from.
 
   dist/sdk.tgz   the package @postern/sdk, served at /sdk.tgz
+  dist/sdk.whl   the package postern-sdk for Python, served at /postern_sdk-<version>-py3-none-any.whl
   dist/cli.mjs   the command line as one file, served at /cli.mjs
   dist/console/  the console, served at /console
   server/dist/   the server in few files: scripts/build-server.ts
@@ -26,18 +28,22 @@ async function buildAll(dist: string): Promise<void> {
   const fresh = join(dist, `.${process.pid}`)
   mkdirSync(fresh, { recursive: true })
   try {
+    writeFileSync(join(fresh, 'sdk.whl'), buildPython(ROOT))
     const [tarball] = await Promise.all([
       packSdk(ROOT, fresh),
       buildCli().then((code) => writeFileSync(join(fresh, 'cli.mjs'), code)),
       buildConsole(join(fresh, 'console')),
     ])
     renameSync(tarball, join(dist, 'sdk.tgz'))
+    renameSync(join(fresh, 'sdk.whl'), join(dist, 'sdk.whl'))
     renameSync(join(fresh, 'cli.mjs'), join(dist, 'cli.mjs'))
     swapFolder(join(fresh, 'console'), join(dist, 'console'))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
-  process.stdout.write(`Built sdk.tgz, cli.mjs and console in ${dist}, version ${readVersion(ROOT)}\n`)
+  process.stdout.write(
+    `Built sdk.tgz, sdk.whl, cli.mjs and console in ${dist}, version ${readVersion(ROOT)}\n`,
+  )
 }
 
 /** Of the server, where its sources are: one stage of the Dockerfile has none. */

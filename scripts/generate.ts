@@ -8,6 +8,7 @@ import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { commandTable, operationTable } from './generate/operations.ts'
 import { schemaSql } from './generate/schema-sql.ts'
+import { pythonFiles } from './generate/sdk/python.ts'
 import { resourceTypes } from './generate/sdk/typescript.ts'
 
 const HELP = `Writes the files that are made from the source:
@@ -16,6 +17,7 @@ const HELP = `Writes the files that are made from the source:
   server/schema.sql          the schema that the migrations add up to
   sdk/src/generated/api.ts   the types of openapi.json
   sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
+  sdk-python/src/postern/    its types and methods for Python: types/, resources/ and the modules _areas, _codes, _events
   sdk/src/generated/operations.ts    the method and path of each operation id
   sdk/src/generated/resources.ts     a method for each of them
   sdk/cli/generated/commands.json    what the command line offers for each of them
@@ -43,6 +45,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'server/schema.sql', content: schema },
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
     { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
+    ...pythonFiles(openApi),
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
     { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },

@@ -5,7 +5,7 @@ import { KEYED_POSTS } from '../generated/keyed-posts.ts'
  * POSTs that may be repeated without an Idempotency-Key: those that change nothing, and those whose body has an id by
  * which Postern counts them once.
  */
-const SAFE_POSTS = [
+export const SAFE_POSTS = [
   '/api/v1/sessions/verify',
   '/api/v1/entitlements/check',
   '/api/v1/accounts/{id}/subscription/preview',

@@ -19,12 +19,14 @@ const FILES = [
 interface Built {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
+  /** Hex, as sha256sum writes it. */
+  sha256: string
   /** Which state of the file it is. */
   writtenAt: number
 }
 
 /**
- * `/sdk.tgz` and `/cli.mjs`: the SDK's package and the command line of this very version, below every {base_url}. Names
+ * `/sdk.tgz`, `/cli.mjs` and the wheel: the packages and the command line of this very version, below every {base_url}. Names
  * with the version (`/sdk-0.1.0.tgz`) never change what they lead to. They are public: they hold no secret.
  */
 export function packageRoutes(
@@ -32,6 +34,9 @@ export function packageRoutes(
   { production }: Pick<Config, 'production'>,
   folder = DIST,
 ): void {
+  // In development a version is built again and again.
+  const immutable = production ? 'public, max-age=31536000, immutable' : 'no-cache'
+  wheelRoutes(hono, immutable, folder)
   for (const { name, ending, type } of FILES) {
     const built = keeper(join(folder, `${name}.${ending}`))
     const answer = async (c: Context, caching: string): Promise<Response> => {
@@ -44,10 +49,32 @@ export function packageRoutes(
     hono.get(`/${name}.${ending}`, (c) => answer(c, 'no-cache'))
     hono.get(`/:file{${name}-\\d+\\.\\d+\\.\\d+\\.${ending}}`, (c) => {
       if (c.req.param('file') !== `${name}-${VERSION}.${ending}`) throw anotherVersion(`${name}.${ending}`)
-      // In development a version is built again and again.
-      return answer(c, production ? 'public, max-age=31536000, immutable' : 'no-cache')
+      return answer(c, immutable)
     })
   }
+}
+
+const WHEEL = `postern_sdk-${VERSION}-py3-none-any.whl`
+
+/**
+ * The Python package, and its checksum. pip reads the name and the version out of the address, so there is none without the
+ * version.
+ */
+function wheelRoutes(hono: Hono<{ Variables: Variables }>, caching: string, folder: string): void {
+  const built = keeper(join(folder, 'sdk.whl'))
+  hono.get('/:file{postern(?:_sdk)?-[\\w.]+-py3-none-any\\.whl(?:\\.sha256)?}', async (c) => {
+    const [asked, isSum] = [
+      c.req.param('file').replace(/\.sha256$/, ''),
+      c.req.param('file').endsWith('.sha256'),
+    ]
+    if (asked !== WHEEL) throw anotherVersion(WHEEL)
+    const file = await built()
+    if (!file) throw new Problem('not_built')
+    if (isSum) return c.text(`${file.sha256}  ${WHEEL}\n`, 200, { 'cache-control': caching })
+    const headers = { etag: file.etag, 'cache-control': caching }
+    if (namesEtag(c.req.header('if-none-match') ?? '', file.etag)) return c.body(null, 304, headers)
+    return c.body(file.bytes, 200, { ...headers, 'content-type': 'application/zip' })
+  })
 }
 
 function anotherVersion(file: string): Problem {
@@ -63,8 +90,9 @@ function keeper(path: string): () => Promise<Built | undefined> {
     if (!found) return undefined
     if (kept?.writtenAt !== found.mtimeMs) {
       const bytes = new Uint8Array(await readFile(path))
-      const digest = createHash('sha256').update(bytes).digest('base64url')
-      kept = { bytes, etag: `"${digest}"`, writtenAt: found.mtimeMs }
+      const digest = createHash('sha256').update(bytes).digest()
+      const etag = `"${digest.toString('base64url')}"`
+      kept = { bytes, etag, sha256: digest.toString('hex'), writtenAt: found.mtimeMs }
     }
     return kept
   }
