@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { importUsers } from '../../server/src/operations/import/users/import-users.ts'
-import { ADMIN_KEY, startTestService } from '../../server/test/support/test-service.ts'
+import { ServiceProcess } from '../../server/test/support/service-process.ts'
+import { ADMIN_KEY, call } from '../../server/test/support/test-service.ts'
 
 const VERSION = '1.7.25'
 const root = join(import.meta.dirname, '../..')
@@ -29,20 +30,21 @@ export async function runBetterAuth(): Promise<boolean> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, query], { cwd: home })
   const file = join(home, 'users.ndjson')
   writeFileSync(file, stdout)
-  const service = await startTestService()
+  const service = await ServiceProcess.create()
   try {
+    await service.start()
     const target = { url: service.url, key: ADMIN_KEY }
     await importUsers({ from: 'better-auth', files: [file], target, json: false, print: console.info })
     const failed: string[] = []
     for (const [email, password, status] of SIGN_INS) {
       const body = { email, password }
-      const answer = await service.call('POST', '/api/v1/auth/customer/password/login', { body, key: null })
+      const answer = await call(service.url, 'POST', '/api/v1/auth/customer/password/login', { body, key: null })
       if (answer.status !== status) failed.push(`${email}: ${answer.status}, not ${status}`)
     }
     console.info(failed.length === 0 ? 'better-auth: passwords work' : `better-auth: FAILED\n${failed.join('\n')}`)
     return failed.length === 0
   } finally {
-    await service.stop()
+    await service.remove()
   }
 }
 
