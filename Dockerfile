@@ -10,7 +10,7 @@ RUN npm ci --workspace server
 # What only a compiler or a debugger wants: a fifth of it.
 RUN find node_modules server/node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
 
-# What a service hands out: the console, /sdk.tgz, the wheel for Python and /cli.mjs. Only dist is copied to the next stage.
+# What a service hands out: the console, /sdk.tgz, the wheel for Python, /cli.mjs and /go. Only dist is copied to the next stage.
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json LICENSE ./
@@ -19,6 +19,7 @@ COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk
 COPY sdk-python sdk-python
+COPY sdk-go sdk-go
 COPY console console
 COPY server/src/platform/text/larger-unit.ts server/src/platform/text/
 COPY server/src/platform/http/program-name.ts server/src/platform/http/

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildGoModule } from './build/go-module.ts'
 import { buildCli } from './build-cli.ts'
 import { buildConsole } from './build-console.ts'
 import { buildPython } from './build-python.ts'
@@ -15,6 +16,7 @@ const HELP = `Builds what a running service hands out, and the bundle that it st
   dist/sdk.whl   the package postern-sdk for Python, served at /postern_sdk-<version>-py3-none-any.whl
   dist/cli.mjs   the command line as one file, served at /cli.mjs
   dist/console/  the console, served at /console
+  dist/go/       the Go module, served at /go
   server/dist/   the server in few files: scripts/build-server.ts
 
   npm run build                   npm ci runs it, too
@@ -34,15 +36,17 @@ async function buildAll(dist: string): Promise<void> {
       buildCli().then((code) => writeFileSync(join(fresh, 'cli.mjs'), code)),
       buildConsole(join(fresh, 'console')),
     ])
+    buildGoModule(ROOT, join(fresh, 'go'))
     renameSync(tarball, join(dist, 'sdk.tgz'))
     renameSync(join(fresh, 'sdk.whl'), join(dist, 'sdk.whl'))
     renameSync(join(fresh, 'cli.mjs'), join(dist, 'cli.mjs'))
     swapFolder(join(fresh, 'console'), join(dist, 'console'))
+    swapFolder(join(fresh, 'go'), join(dist, 'go'))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
   process.stdout.write(
-    `Built sdk.tgz, sdk.whl, cli.mjs and console in ${dist}, version ${readVersion(ROOT)}\n`,
+    `Built sdk.tgz, sdk.whl, cli.mjs, go and console in ${dist}, version ${readVersion(ROOT)}\n`,
   )
 }
 

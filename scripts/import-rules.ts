@@ -100,6 +100,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'oauth/exchange',
     'oauth/refusals',
     'oauth/delegated',
+    'oauth/browsers',
     'oauth/engine',
     'oauth/consent',
     'oauth/device',
@@ -159,6 +160,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'stripe',
   ],
   surfaces: [
+    'caller',
     'preferences',
     'personal-data',
     'account-pages',

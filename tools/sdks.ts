@@ -6,6 +6,7 @@ import { BreakingProxy } from '../sdk/runtimes/breaking-proxy.ts'
 import { freePort } from '../server/test/support/free-port.ts'
 import { ServiceProcess } from '../server/test/support/service-process.ts'
 import { missingOf, TOOLS } from './clients/tools.ts'
+import { go } from './sdks/go.ts'
 import { python } from './sdks/python.ts'
 import type { Sdk, World } from './sdks/sdk.ts'
 
@@ -21,7 +22,7 @@ in one line.
 The tools, in fixed versions, stay in ${TOOLS} (CLIENT_TOOLS names another folder).
 `
 
-const SDKS: readonly Sdk[] = [python]
+const SDKS: readonly Sdk[] = [python, go]
 
 /** What became of one: a line, and whether all is well. */
 async function tried(sdk: Sdk, world: World, must: boolean): Promise<{ well: boolean; line: string }> {

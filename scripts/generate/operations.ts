@@ -79,6 +79,11 @@ ${lines.join('\n')}
 `
 }
 
+/** The path of each operation id. */
+export function pathsById(openApiJson: string): Map<string, string> {
+  return new Map(calls(JSON.parse(openApiJson)).map(({ path, operation }) => [operation.operationId, path]))
+}
+
 function takenBy({ parameters = [], requestBody, responses }: Operation, { components }: Document) {
   const ok = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const types = ok.flatMap(([, { content = {} }]) => Object.keys(content))
@@ -117,11 +122,10 @@ function entryOf({ components: { schemas } }: Document, operation: Operation): C
     entry.query = Object.fromEntries(
       query.map(({ name, schema, required, description }) => [
         name,
-        fieldOf(
-          name,
-          { ...(description !== undefined && { description }), ...resolved(schema, schemas) },
-          { schemas, required: required === true },
-        ),
+        fieldOf(name, described(resolved(schema, schemas), description), {
+          schemas,
+          required: required === true,
+        }),
       ]),
     )
   const body = media?.schema && bodyOf(media.schema, schemas)
@@ -149,19 +153,33 @@ function answerOf(
 function bodyOf(schema: Schema, schemas: Record<string, Schema>): Record<string, Field> | undefined {
   const whole = resolved(schema, schemas)
   const shapes = whole.anyOf ?? whole.oneOf ?? [whole]
-  const fields = shapes.flatMap((shape) => {
+  const fields: Record<string, Field> = {}
+  for (const shape of shapes) {
     const { properties = {}, required = [] } = resolved(shape, schemas)
-    return Object.entries(properties).map(([name, property]) => {
+    for (const [name, property] of Object.entries(properties)) {
       const isRequired = shapes.length === 1 && required.includes(name)
-      return [name, fieldOf(name, property, { schemas, required: isRequired })] as const
-    })
-  })
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined
+      const field = fieldOf(name, property, { schemas, required: isRequired })
+      fields[name] = fields[name] === undefined ? field : eitherOf(fields[name], field)
+    }
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+
+/** A field that several shapes have: what either of them takes. */
+function eitherOf(one: Field, other: Field): Field {
+  if (one.kind !== other.kind) return { kind: 'json', says: one.says }
+  const { values: _, ...rest } = one
+  const isClosed = one.values !== undefined && other.values !== undefined
+  return isClosed ? { ...rest, values: [...new Set([...one.values!, ...other.values!])] } : rest
 }
 
 function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = schema.$ref?.split('/').at(-1)
   return name === undefined ? schema : { ...schemas[name], ...schema }
+}
+
+function described(schema: Schema, description: string | undefined): Schema {
+  return description === undefined ? schema : { description, ...schema }
 }
 
 /** What several schemas add up to. */

@@ -27,15 +27,24 @@ export function readVersion(root: string): string {
   return String(valueAt(read(root, SOURCE.file), SOURCE.keys))
 }
 
+/** Where the Go module names its version: in its User-Agent. */
+const GO_CLIENT = 'sdk-go/client.go'
+const GO_VERSION = /^const Version = "(.*)"$/m
+
 /** A sentence for each place whose version is not that of server/package.json. */
 export function versionMismatches(root: string): string[] {
   const version = readVersion(root)
-  return placesIn(root).flatMap(({ file, keys }) => {
+  const inGo = existsSync(join(root, GO_CLIENT))
+    ? GO_VERSION.exec(readFileSync(join(root, GO_CLIENT), 'utf8'))?.[1]
+    : version
+  const go = inGo === version ? [] : [`${GO_CLIENT} says ${inGo}, and ${SOURCE.file} ${version}`]
+  const others = placesIn(root).flatMap(({ file, keys }) => {
     const found = valueAt(read(root, file), keys)
     return found === version
       ? []
       : [`${file} says ${found} at ${keys.join(' > ')}, and ${SOURCE.file} ${version}`]
   })
+  return [...go, ...others]
 }
 
 /** Its own version, and that of what it installs. */
@@ -49,6 +58,9 @@ export function writeVersion(root: string, version: string): void {
       chart,
       readFileSync(chart, 'utf8').replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`),
     )
+  const client = join(root, GO_CLIENT)
+  if (existsSync(client))
+    writeFileSync(client, readFileSync(client, 'utf8').replace(GO_VERSION, `const Version = "${version}"`))
   const places = Object.groupBy(placesIn(root), ({ file }) => file)
   for (const [file, found = []] of Object.entries(places)) {
     const content = read(root, file)

@@ -1,10 +1,10 @@
-import type { ParseArgsConfig } from 'node:util'
+import type { Given, OptionSpecs } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a command is given. */
 export interface Call {
   /** Options as they were given. */
-  options: Record<string, string | boolean | undefined>
+  options: Given
   arguments: string[]
   env: Record<string, string | undefined>
   terminal: Terminal
@@ -16,9 +16,9 @@ export interface Command {
   /** One line for the list of commands. */
   says: string
   help: string
-  options: NonNullable<ParseArgsConfig['options']>
-  /** How many arguments it takes. */
-  takes: { least: number; most: number }
+  options: OptionSpecs
+  /** How many arguments it takes; it says so itself without it. */
+  takes?: { least: number; most: number }
   run(call: Call): Promise<void>
 }
 

@@ -1,8 +1,13 @@
 import { readFileSync, readSync } from 'node:fs'
 import { EXIT, Exit } from './exit.ts'
 
-/** The object of an option: JSON, @ and a file that holds it, or @- for standard input. Throws an Exit that says which. */
-export function readJsonOption(name: string, given: string): Record<string, unknown> {
+/**
+ * The value of an option: JSON, @ and a file that holds it, or @- for standard input; an object unless any JSON will do.
+ * Throws an Exit that says what is wrong.
+ */
+export function readJson(name: string, given: string): Record<string, unknown>
+export function readJson(name: string, given: string, kind: 'any'): unknown
+export function readJson(name: string, given: string, kind: 'object' | 'any' = 'object'): unknown {
   const source = given.startsWith('@') ? readSource(name, given.slice(1)) : given
   const from = given.startsWith('@') ? `--${name}: ${given.slice(1)}` : `--${name}`
   let data: unknown
@@ -11,12 +16,22 @@ export function readJsonOption(name: string, given: string): Record<string, unkn
   } catch (error) {
     throw new Exit(EXIT.usage, `${from} is not JSON: ${(error as Error).message}.`)
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
+  if (kind === 'object' && (typeof data !== 'object' || data === null || Array.isArray(data)))
     throw new Exit(EXIT.usage, `${from} is not a JSON object.`)
-  return data as Record<string, unknown>
+  return data
 }
 
-function readSource(name: string, file: string): string {
+/** A secret, of a file or of standard input: other users of the machine see options. Throws an Exit. */
+export function readSecret(name: string, given: string): string {
+  if (given.startsWith('@')) return readSource(name, given.slice(1)).trimEnd()
+  throw new Exit(
+    EXIT.usage,
+    `--${name} takes @file, or @- for standard input: other users of this machine can see what stands in an option.`,
+  )
+}
+
+/** The text of a file, or of standard input for -. Throws an Exit. */
+export function readSource(name: string, file: string): string {
   try {
     return file === '-' ? readStandardInput() : readFileSync(file, 'utf8')
   } catch (error) {

@@ -1,95 +1,94 @@
-import { parseArgs } from 'node:util'
-import packageJson from '../package.json' with { type: 'json' }
-import { commandOf } from './admin/resource.ts'
-import { RESOURCES } from './admin/resources.ts'
-import { WEBHOOK_RESOURCES } from './admin/webhook-resources.ts'
-import type { Command } from './command.ts'
-import { listen } from './commands/listen.ts'
-import { login } from './commands/login.ts'
-import { logout } from './commands/logout.ts'
-import { replay } from './commands/replay.ts'
-import { setup } from './commands/setup.ts'
-import { trigger } from './commands/trigger.ts'
+import { complete } from './complete.ts'
 import { EXIT, Exit } from './exit.ts'
+import { findCommand } from './find-command.ts'
+import { mainHelp, VERSION } from './main-help.ts'
+import { type OptionSpecs, parseOptions } from './options.ts'
 import { Terminal } from './terminal.ts'
 
-const ADMINISTRATION = [...RESOURCES, ...WEBHOOK_RESOURCES].map((one) => [one.name, commandOf(one)] as const)
-
-const COMMANDS: Record<string, Command> = {
-  login,
-  logout,
-  setup,
-  listen,
-  trigger,
-  replay,
-  ...Object.fromEntries(ADMINISTRATION),
-}
-
 /** Every command takes these. */
-const COMMON = {
+const COMMON: OptionSpecs = {
   profile: { type: 'string' },
   json: { type: 'boolean' },
+  output: { type: 'string', short: 'o' },
+  columns: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
-} as const
-
-const HELP = `Postern's command line, ${packageJson.version}
-
-${Object.entries(COMMANDS)
-  .map(([name, { says }]) => `  postern ${name.padEnd(9)} ${says}`)
-  .join('\n')}
-
-Run postern <command> --help for details. Exit codes: 0 success, 1 failure, 2 usage error, 3 missing key or permission,
-4 service unreachable, 130 Ctrl-C at a question.
-`
+}
 
 async function main(args: string[]): Promise<void> {
-  const [name, ...rest] = args
-  if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(HELP)
-  if (name === '--version' || name === '-v') return void process.stdout.write(`${packageJson.version}\n`)
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new Exit(EXIT.usage, `Unknown command ${name}. Run: postern --help`)
-  const { values, positionals } = parsed(name, command, rest)
-  if (values.help) return void process.stdout.write(command.help)
-  const { least, most } = command.takes
+  if (args[0] === '__complete') return complete(args[1] ?? 'bash', args.slice(3))
+  const { words, before, after } = split(args)
+  if (words.length === 0) {
+    const given = args.find((arg) => arg.startsWith('-'))
+    if (given === '--version' || given === '-v') return void process.stdout.write(`${VERSION}\n`)
+    if (given === undefined || before.includes('--help') || before.includes('-h'))
+      return void process.stdout.write(mainHelp())
+    throw new Exit(EXIT.usage, `Give a command before ${given}. Run: postern help`)
+  }
+  const named = findCommand(words)
+  if ('help' in named) return void process.stdout.write(named.help)
+  const { command, name, length } = named
+  const help = `postern help ${name}`
+  const rest = [...before, ...words.slice(length), ...after]
+  const { options, positionals } = parseOptions(rest, { ...COMMON, ...command.options }, help)
+  if (options.help === true) return void process.stdout.write(command.help)
+  const { least, most } = command.takes ?? { least: 0, most: Number.POSITIVE_INFINITY }
   if (positionals.length < least || positionals.length > most)
-    throw new Exit(EXIT.usage, `Run: postern ${name} --help`)
+    throw new Exit(EXIT.usage, `${saysHowMany(least, most)} Run: ${help}`)
   await command.run({
-    options: values,
+    options,
     arguments: positionals,
     env: process.env,
-    terminal: new Terminal({ json: values.json === true }),
-    signal: untilEnded(),
+    terminal: new Terminal({ json: options.json === true || /^jsonl?$/.test(String(options.output)) }),
+    signal: ended.signal,
   })
 }
 
-function parsed(name: string, { options }: Command, args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { ...COMMON, ...options },
-      allowPositionals: true,
-    })
-    return { values: values as Record<string, string | boolean | undefined>, positionals }
-  } catch (error) {
-    const [sentence] = (error as Error).message.split('. ')
-    throw new Exit(EXIT.usage, `${sentence}. Run: postern ${name} --help`)
-  }
+function saysHowMany(least: number, most: number): string {
+  if (most === 0) return 'It takes no arguments.'
+  return least === most
+    ? `It takes ${least === 1 ? 'one argument' : `${least} arguments`}.`
+    : `It takes ${least} to ${most} arguments.`
 }
 
+/** The words that may name a command, with what is before and after them. */
+function split(args: string[]): { words: string[]; before: string[]; after: string[] } {
+  let begin = 0
+  while (args[begin]?.startsWith('-')) {
+    const name = args[begin]!.replace(/^--?/, '')
+    const spec = COMMON[name] ?? Object.values(COMMON).find(({ short }) => short === name)
+    begin += spec?.type === 'string' ? 2 : 1
+  }
+  let end = begin
+  while (end < args.length && !args[end]!.startsWith('-')) end++
+  return { words: args.slice(begin, end), before: args.slice(0, begin), after: args.slice(end) }
+}
+
+/** As long as a command may take to end in order. */
+const GRACE_MS = 2_000
+
 /** The first Ctrl-C ends in order, a second one immediately. */
-function untilEnded(): AbortSignal {
-  const ended = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
-  return ended.signal
+const ended = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    ended.abort()
+    setTimeout(() => process.exit(EXIT.interrupted), GRACE_MS).unref()
+  })
+
+/** What was written reaches a pipe before the program ends. */
+function end(code?: number): void {
+  process.stdout.write('', () => process.exit(code))
+}
+
+/** Ends with what went wrong; a request that Ctrl-C cut has not failed. */
+function fail(error: unknown): void {
+  const isKnown = error instanceof Exit
+  if (ended.signal.aborted && (!isKnown || error.code === EXIT.unreachable)) {
+    end(EXIT.interrupted)
+    return
+  }
+  const words = isKnown ? error.message : (error as Error).stack
+  process.stderr.write(words ? `${words}\n` : '\n', () => end(isKnown ? error.code : EXIT.failed))
 }
 
 process.stdout.on('error', () => process.exit(EXIT.done)) // such as: postern listen | head
-main(process.argv.slice(2)).then(
-  () => process.exit(),
-  (error: unknown) => {
-    const isKnown = error instanceof Exit
-    const words = isKnown ? error.message : (error as Error).stack
-    process.stderr.write(words ? `${words}\n` : '\n')
-    process.exit(isKnown ? error.code : EXIT.failed)
-  },
-)
+main(process.argv.slice(2)).then(() => end(), fail)

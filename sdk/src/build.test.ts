@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,13 +26,17 @@ test('every entry of the package is built, with its types', () => {
   const entries = Object.values<Record<string, string>>(PACKAGE.exports).flatMap((entry) =>
     Object.values(entry),
   )
-  for (const entry of entries) expect(built).toContain(entry.replace('./dist/', ''))
+  for (const entry of entries)
+    if (entry.startsWith('./dist/')) expect(built).toContain(entry.replace('./dist/', ''))
+    else expect(existsSync(join(ROOT, 'sdk', entry)), entry).toBe(true)
 })
 
 /** What files for a framework import of it. */
 const OF_FRAMEWORKS: Record<string, string[]> = {
   next: ['react', 'next/headers', 'next/navigation'],
   react: ['react'],
+  'react-ui': ['react'],
+  ui: ['react'],
 }
 
 test('what is built imports nothing but itself, its dependencies and the framework that it is for', () => {

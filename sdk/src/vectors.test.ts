@@ -100,7 +100,7 @@ test('errors', async () => {
   const { url, cases } = vectors('problems')
   for (const one of cases) {
     const send = createFetch({ retries: 0, timeoutMs: 5_000, fetch: async () => responseOf(one) })
-    const error = (await call(send, url).catch((thrown) => thrown)) as PosternError
+    const error = (await call(send, url).catch((thrown: unknown) => thrown)) as PosternError
     if (one.expected.unreachable) {
       expect(error).toMatchObject({ name: 'PosternUnreachable', reason: one.expected.unreachable })
       continue

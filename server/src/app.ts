@@ -18,6 +18,7 @@ import { connectionFinder, connectionRoutes } from './identity/connections/index
 import { METHODS } from './identity/methods/index.ts'
 import {
   actingCaller,
+  allowBrowserApplications,
   applicationFinder,
   delegatedCaller,
   isAccessToken,
@@ -76,11 +77,12 @@ import {
   serveProviderFiles,
 } from './providers/index.ts'
 import { accountPages } from './surfaces/account-pages/index.ts'
+import { callerRoutes } from './surfaces/caller/index.ts'
 import { consoleRoutes } from './surfaces/console.ts'
 import { docsRoutes } from './surfaces/docs/index.ts'
 import { mcpRoutes } from './surfaces/mcp/index.ts'
 import { areaDocument, openApiDocument } from './surfaces/openapi/index.ts'
-import { packageRoutes } from './surfaces/packages.ts'
+import { goModuleRoutes, packageRoutes } from './surfaces/packages.ts'
 import { personalDataRoutes, servePersonalDataSchema } from './surfaces/personal-data/index.ts'
 import { portalRoutes } from './surfaces/portal/index.ts'
 import { preferenceRoutes } from './surfaces/preferences/index.ts'
@@ -164,6 +166,7 @@ export function createApp(
   const writing = new WriteProbe(base.db, base.clock)
   const loop = watchLoop(base)
 
+  allowBrowserApplications(api)
   providerRoutes(api, resolver, nameAddresses, { inviteOwner, countPeople })
   apiKeyRoutes(api, findUsers)
   appearanceRoutes(api, resolver)
@@ -209,6 +212,7 @@ function plugIn(services: EventServices): void {
 
 /** What only staff use. */
 function staffRoutes(api: Api<EventServices>): void {
+  callerRoutes(api)
   preferenceRoutes(api)
   systemRoutes(api)
   demoDataRoutes(api)
@@ -239,6 +243,7 @@ function assemble(
   hono.use(providerFinder(services, resolver, schema))
   startRoutes(hono, { api, pages, readiness })
   packageRoutes(hono, services.config)
+  goModuleRoutes(hono, services.config)
   servePersonalDataSchema(hono)
   serveProviderFiles(hono, services)
   hono.route('/', api.hono)
@@ -362,7 +367,12 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
     const find = (digest: string) => findWhoAsks(services, c, digest)
     const caller =
       (bearer &&
-        (await keyCaller(services, c.get('provider').id, { credential: bearer, ip: addressOf(c), find }))) ||
+        (await keyCaller(services, c.get('provider').id, {
+          credential: bearer,
+          ip: addressOf(c),
+          origin: c.req.header('origin'),
+          find,
+        }))) ||
       (await sessionCaller(services, c, bearer))
     return caller ?? { kind: 'anonymous' }
   }

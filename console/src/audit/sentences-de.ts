@@ -98,6 +98,7 @@ export const GERMAN: Sentences = {
   'api_key.created': 'hat den API-Schlüssel[ {name}] angelegt',
   'api_key.revoked': 'hat den API-Schlüssel[ {name}] widerrufen',
   'api_key.rotated': 'hat den API-Schlüssel[ {name}] erneuert',
+  'api_key.refused_in_browser': 'kam aus einem Browser und wurde abgewiesen[ ({origin})]',
   'event_type.declared': 'hat den Ereignistyp[ {event_type}] angelegt',
   'event_type.changed': 'hat den Ereignistyp[ {event_type}] geändert',
   'event_type.version_added': 'hat Version[ {version}] des Ereignistyps[ {event_type}] hinzugefügt',

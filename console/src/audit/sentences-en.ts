@@ -96,6 +96,7 @@ export const ENGLISH: Sentences = {
   'api_key.created': 'created API key[ {name}]',
   'api_key.revoked': 'revoked API key[ {name}]',
   'api_key.rotated': 'rotated API key[ {name}]',
+  'api_key.refused_in_browser': 'came from a browser and was refused[ ({origin})]',
   'event_type.declared': 'declared event type[ {event_type}]',
   'event_type.changed': 'changed event type[ {event_type}]',
   'event_type.version_added': 'added version[ {version}] of event type[ {event_type}]',

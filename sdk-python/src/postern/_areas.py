@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from .resources.webhooks import AsyncWebhooks, Webhooks
     from .resources.audit_log import AsyncAuditLog, AuditLog
     from .resources.search import AsyncSearch, Search
+    from .resources.caller import AsyncCaller, Caller
     from .resources.preferences import AsyncPreferences, Preferences
     from .resources.system import AsyncSystem, System
     from .resources.demo_data import AsyncDemoData, DemoData
@@ -306,6 +307,13 @@ class Areas:
         from .resources.search import Search
 
         return Search(self._transport)
+
+    @cached_property
+    def caller(self) -> Caller:
+        """Providers."""
+        from .resources.caller import Caller
+
+        return Caller(self._transport)
 
     @cached_property
     def preferences(self) -> Preferences:
@@ -592,6 +600,13 @@ class AsyncAreas:
         from .resources.search import AsyncSearch
 
         return AsyncSearch(self._transport)
+
+    @cached_property
+    def caller(self) -> AsyncCaller:
+        """Providers."""
+        from .resources.caller import AsyncCaller
+
+        return AsyncCaller(self._transport)
 
     @cached_property
     def preferences(self) -> AsyncPreferences:

@@ -6965,6 +6965,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/caller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who calls
+         * @description The key, person or application that the credential stands for, and what it may do. Secret keys need the scope read or users or billing or events or webhooks or listen or all.
+         */
+        get: operations["caller.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/preferences": {
         parameters: {
             query?: never;
@@ -14197,6 +14217,40 @@ export interface components {
             label: string;
             /** @description What tells it from others of that name. */
             hint: string | null;
+        };
+        Caller: {
+            /**
+             * @description `admin`: the admin key; `key`: a secret key; `session`: a member of the staff; `application`: an application that calls for one.
+             * @enum {string}
+             */
+            kind: "admin" | "key" | "session" | "application";
+            /** @description Id of the secret key or of the user. `null`: the admin key. */
+            id: string | null;
+            /** @description Name of the key, or address of the user. */
+            name: string | null;
+            /**
+             * @description Role of a member of the staff.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "member" | null;
+            /** @description What the key or token may do. `null`: all that the role, or the admin key, may do. */
+            scopes: ("read" | "users" | "billing" | "events" | "webhooks" | "listen" | "all")[] | null;
+            /** @description The application that calls for the user. */
+            application: {
+                /** @description Id of the application. */
+                id: string;
+                /** @description Name of the application. */
+                name: string;
+            } | null;
+            /** @description The provider that the URL names. */
+            provider: {
+                /** @description Id of the provider. */
+                id: string;
+                /** @description Slug of the provider, as in `/p/{slug}`. */
+                slug: string;
+                /** @description Where its pages and its API are. */
+                base_url: string;
+            };
         };
         SystemStatus: {
             /**
@@ -46569,6 +46623,53 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FoundList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "caller.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "admin",
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "role": "admin",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "application": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "provider": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "slug": "acme",
+                     *         "base_url": "https://auth.example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Caller"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

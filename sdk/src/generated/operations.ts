@@ -435,6 +435,7 @@ export const OPERATIONS = {
   'audit_log.export': ['GET', '/api/v1/audit-log/export', 'browser'],
   'search.find': ['GET', '/api/v1/search', 'query'],
   'search.names': ['GET', '/api/v1/search/names', 'query'],
+  'caller.get': ['GET', '/api/v1/caller'],
   'preferences.list': ['GET', '/api/v1/preferences'],
   'preferences.replace': ['PUT', '/api/v1/preferences/{preference}', 'body'],
   'preferences.delete': ['DELETE', '/api/v1/preferences/{preference}'],

@@ -38,6 +38,7 @@ export interface Resources {
   readonly webhooks: WebhooksResource
   readonly auditLog: AuditLogResource
   readonly search: SearchResource
+  readonly caller: CallerResource
   readonly preferences: PreferencesResource
   readonly system: SystemResource
   readonly demoData: DemoDataResource
@@ -1363,6 +1364,11 @@ export interface SearchResource {
   find(query: Query<'search.find'>, options?: CallOptions): Promise<Answer<'search.find'>>
   /** Name what has these ids. People, accounts, connections, applications, endpoints, invoices, subscriptions, events and deliveries: what people call each. What is gone, and what is of another kind, is left out. Secret keys need the scope read. `GET /api/v1/search/names` */
   names(query: Query<'search.names'>, options?: CallOptions): Promise<Answer<'search.names'>>
+}
+
+export interface CallerResource {
+  /** Show who calls. The key, person or application that the credential stands for, and what it may do. Secret keys need the scope read or users or billing or events or webhooks or listen or all. `GET /api/v1/caller` */
+  get(options?: CallOptions): Promise<Answer<'caller.get'>>
 }
 
 export interface PreferencesResource {

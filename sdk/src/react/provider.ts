@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ClientSession } from '../server/session.ts'
+import type { Labels } from './labels.ts'
 import {
   createSessionStore,
   type SessionState,
@@ -29,14 +30,18 @@ export interface PosternProviderProps {
   initialSession?: ClientSession | undefined
   /** Where the sign-in routes are; `/auth` unless told. */
   path?: string
+  /** What the components of `@postern/sdk/react/ui` say, such as `de` of `@postern/sdk/react/labels`; English unless told. */
+  labels?: Partial<Labels>
   children?: ReactNode
 }
 
 const DEFAULT_PATH = '/auth'
 
-interface Shared {
+/** What the components below share. */
+export interface Shared {
   store: SessionStore
   path: string
+  labels: Partial<Labels> | undefined
 }
 
 const Context = createContext<Shared | undefined>(undefined)
@@ -53,10 +58,12 @@ const Context = createContext<Shared | undefined>(undefined)
 export function PosternProvider({
   initialSession,
   path = DEFAULT_PATH,
+  labels,
   children,
 }: PosternProviderProps): ReactElement {
-  const [shared] = useState<Shared>(() => ({ store: createSessionStore({ path, initialSession }), path }))
-  useEffect(() => shared.store.start(), [shared])
+  const [own] = useState(() => ({ store: createSessionStore({ path, initialSession }), path }))
+  useEffect(() => own.store.start(), [own])
+  const shared = useMemo<Shared>(() => ({ ...own, labels }), [own, labels])
   return createElement(Context.Provider, { value: shared }, children)
 }
 
@@ -116,7 +123,8 @@ function here(): string {
   return pathname + search + hash
 }
 
-function useShared(hook: string): Shared {
+/** What the provider above shares. Throws if there is none. */
+export function useShared(hook: string): Shared {
   const shared = useContext(Context)
   if (!shared) throw new Error(`${hook} needs a <PosternProvider> above it.`)
   return shared

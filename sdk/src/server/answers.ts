@@ -6,7 +6,8 @@ export interface SignInProblem {
    * `other_browser`: the sign-in began elsewhere, or cookies are blocked; `code_used`: the way back was used before, or
    * took too long; `unreachable`: Postern does not answer, so it is not known who this is; `cross_site`: another site sent
    * the form; `not_signed_out`: Postern did not answer, so the session continues; `wrong_principal`: the person is signed in,
-   * as a person without access; `refused`: Postern does not accept the key of the application, which is logged.
+   * as a person without access; `refused`: Postern does not accept the key of the application, which is logged. With `ui`:
+   * `no_account`: the person is not a member of the account; `not_owner`: they are, and billing is for owners.
    */
   code:
     | 'other_browser'
@@ -16,6 +17,8 @@ export interface SignInProblem {
     | 'cross_site'
     | 'not_signed_out'
     | 'wrong_principal'
+    | 'no_account'
+    | 'not_owner'
   status: number
   /** One sentence for the person. */
   message: string
@@ -45,7 +48,7 @@ const MESSAGES: Record<SignInProblem['code'], { status: number; message: string;
   },
   cross_site: {
     status: 403,
-    message: 'Another site sent this request. Go back and sign out here.',
+    message: 'Another site sent this request. Go back and try it here.',
     go: 'Go back',
   },
   not_signed_out: {
@@ -57,6 +60,16 @@ const MESSAGES: Record<SignInProblem['code'], { status: number; message: string;
     status: 403,
     message: 'You’re signed in, but you don’t have access here.',
     go: 'Go to the start page',
+  },
+  no_account: {
+    status: 404,
+    message: 'You’re not a member of this account. An owner can invite you.',
+    go: 'Go back',
+  },
+  not_owner: {
+    status: 403,
+    message: 'Only owners can open the billing of this account.',
+    go: 'Go back',
   },
 }
 

@@ -1,6 +1,8 @@
 import { createClient, type PosternClient } from '../api/client.ts'
+import { accountsOf, activeAccount, type ClientAccount, type ClientAccounts } from './active-account.ts'
 import { type ActiveFor, type CheckedFor, type CheckOptions, checkSession } from './check-session.ts'
 import type { Received } from './cookies.ts'
+import { type OfferedPlan, OfferedPlans } from './offered-plans.ts'
 import type { AuthOptions, Settings } from './options.ts'
 import { parseUrl, tokenOf } from './place.ts'
 import {
@@ -56,6 +58,21 @@ export interface Auth {
    * ```
    */
   signInRoutes(options?: SignInRoutesOptions): (request: Request) => Promise<Response>
+  /**
+   * The account that the signed-in person works in: the one that they chose with `<AccountSwitcher>`, else their only one. Each
+   * call asks Postern whether they are still a member. Undefined without one; an outage throws.
+   *
+   * ```ts
+   * const account = await auth.activeAccount(request)
+   * if (!account) return new Response('Choose an account first.', { status: 409 })
+   * const invoices = await invoicesOf(account.id)
+   * ```
+   */
+  activeAccount(request: Received & { url?: string }): Promise<ClientAccount | undefined>
+  /** Their accounts and the active one, as `/auth/accounts` answers: what `<AccountSwitcher>` begins with. */
+  accounts(request: Received & { url?: string }): Promise<ClientAccounts | undefined>
+  /** The plans on sale, kept for a minute: what `<PricingTable>` begins with. The key needs the scope `read` or `billing`. */
+  plans(): Promise<OfferedPlan[]>
   /** The path that begins a sign-in and leads back to where this request went, or to `back`. */
   signInPath(request: GuardedRequest, options?: { again?: boolean; back?: string }): string
   /**
@@ -77,6 +94,7 @@ export function createAuth(options: AuthOptions): Auth {
   const cache = options.cache && new SessionCache(options.cache.seconds)
   const check = (from: string | (Received & { url?: string }) | undefined, asked?: CheckOptions) =>
     checkSession(settings, cache, from, asked)
+  const plans = new OfferedPlans(settings.client)
   const forget = async (token: string) => cache?.forget(token)
   return {
     client: settings.client,
@@ -87,7 +105,10 @@ export function createAuth(options: AuthOptions): Auth {
         ...asked,
         check: () => check(request, asked),
       })) as Auth['requireSession'],
-    signInRoutes: (asked) => signInRoutes({ settings, check, forget }, asked),
+    signInRoutes: (asked) => signInRoutes({ settings, check, forget, plans }, asked),
+    activeAccount: (request) => activeAccount(settings, request),
+    accounts: (request) => accountsOf(settings, request),
+    plans: () => plans.get(),
     signInPath: (request, asked) => signInPath(settings, request, asked),
     tokenOf: (request) => tokenOf(settings, request),
   }

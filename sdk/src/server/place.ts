@@ -36,6 +36,11 @@ export function flowCookieName(settings: Pick<Settings, 'cookieName'>, { secure 
   return ownName(`${settings.cookieName ?? 'postern_token'}_flow`, secure)
 }
 
+/** The cookie that holds which account the person works in. */
+export function accountCookieName(settings: Pick<Settings, 'cookieName'>, { secure }: Place): string {
+  return ownName(`${settings.cookieName ?? 'postern_token'}_account`, secure)
+}
+
 function ownName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }

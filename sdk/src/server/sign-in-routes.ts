@@ -1,13 +1,15 @@
 import { PosternError, unwrap } from '../api/errors.ts'
-import { headerReader } from '../lib/headers.ts'
 import { json, problemOf, problemPage, redirect, type SignInProblem } from './answers.ts'
 import type { CheckOptions } from './check-session.ts'
 import { readCookie, setCookie } from './cookies.ts'
+import type { OfferedPlans } from './offered-plans.ts'
 import type { Settings } from './options.ts'
+import { isOwnSite, wantsJson } from './own-site.ts'
 import { flowCookieName, ownPath, type Place, placeOf, sessionCookieName, tokenOf } from './place.ts'
 import { failureJson, failureOf } from './require-session.ts'
 import { type ActiveSession, type CheckedSession, clientSession } from './session.ts'
 import { isFlowSecret, makeState, newFlowSecret, readState, STATE_SECONDS } from './state.ts'
+import { UI_ROUTES, UiVisit } from './ui-routes.ts'
 
 /** A user who has just signed in. */
 export interface SignedIn extends ActiveSession {
@@ -22,6 +24,12 @@ export interface SignInRoutesOptions extends CheckOptions {
   afterSignIn?: string | ((signedIn: SignedIn) => string | undefined | Promise<string | undefined>)
   /** Where people go who signed out. */
   afterSignOut?: string
+  /**
+   * Adds what the components of `@postern/sdk/react/ui` call: `/accounts`, `/account` (POST), `/plans`, `/portal` (POST)
+   * and `/manage`.
+   * The key then needs the scope `billing` besides.
+   */
+  ui?: boolean
   /** A page of your own for what went wrong. */
   problemPage?: (problem: SignInProblem, request: Request) => Response | Promise<Response>
 }
@@ -31,6 +39,7 @@ export interface RoutesContext {
   settings: Settings
   check: (token: string, asked?: CheckOptions) => Promise<CheckedSession>
   forget: (token: string) => Promise<void>
+  plans: OfferedPlans
 }
 
 /** Answers requests to the sign-in routes, by the last part of their path. */
@@ -41,9 +50,12 @@ export function signInRoutes(
   return async (request) => {
     const action = new URL(request.url).pathname.split('/').at(-1) ?? ''
     const route = ROUTES.get(action)
-    if (!route) return new Response(null, { status: 404 })
+    const uiRoute = options.ui ? UI_ROUTES.get(action) : undefined
+    const allow = (route ?? uiRoute)?.method
+    if (!allow) return new Response(null, { status: 404 })
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    if (method !== route.method) return new Response(null, { status: 405, headers: { allow: route.method } })
+    if (method !== allow) return new Response(null, { status: 405, headers: { allow } })
+    if (!route) return new UiVisit(context, options, request).answer(uiRoute!.act)
     const { settings } = context
     return new Visit(context, options, { request, place: placeOf(settings, request) })[route.act]()
   }
@@ -135,7 +147,7 @@ class Visit {
 
   /** Ends the session at Postern, then the cookie. In this order: a cookie that is gone cannot end anything. */
   async logout(): Promise<Response> {
-    if (!this.#isOwnSite()) return this.#problem('cross_site', '/')
+    if (!isOwnSite(this.#request, this.#place)) return this.#problem('cross_site', '/')
     const next = this.#asked() ?? this.#options.afterSignOut ?? '/'
     const token = tokenOf(this.#settings, this.#request)
     let url: string | null = null
@@ -143,14 +155,14 @@ class Visit {
       if (token) url = await this.#signOut(token, next)
     } catch (error) {
       const code = failureOf(this.#settings, error)
-      if (this.#wantsJson()) return failureJson(code)
+      if (wantsJson(this.#request)) return failureJson(code)
       return this.#problem(code === 'unreachable' ? 'not_signed_out' : code, next, error)
     }
     const cookie = setCookie(sessionCookieName(this.#settings, this.#place), '', {
       maxAge: 0,
       secure: this.#place.secure,
     })
-    return this.#wantsJson()
+    return wantsJson(this.#request)
       ? json({ url }, { headers: { 'set-cookie': cookie } })
       : redirect(url ?? next, 303, [cookie])
   }
@@ -223,19 +235,6 @@ class Visit {
   #loginPath(returnTo?: string): string {
     const query = returnTo ? `?${new URLSearchParams({ return_to: returnTo })}` : ''
     return `${this.#settings.path}/login${query}`
-  }
-
-  /** As Postern decides: Fetch Metadata, else Origin. A client that sends neither is not a browser that another site could steer. */
-  #isOwnSite(): boolean {
-    const read = headerReader(this.#request.headers)
-    const site = read('sec-fetch-site')
-    if (site !== undefined) return site === 'same-origin' || site === 'none'
-    const origin = read('origin')
-    return origin === undefined || origin === this.#place.origin
-  }
-
-  #wantsJson(): boolean {
-    return (this.#request.headers.get('accept') ?? '').includes('application/json')
   }
 
   /** It is not known who it is. */

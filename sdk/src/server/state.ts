@@ -38,7 +38,8 @@ export async function readState(
   return age <= STATE_SECONDS ? returnTo : undefined
 }
 
-async function signature(secret: string, text: string): Promise<string> {
+/** An HMAC-SHA-256 of the text, in hex. */
+export async function signature(secret: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', ENCODER.encode(secret), algorithm, false, ['sign'])
   return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, ENCODER.encode(text))))
@@ -48,8 +49,8 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** In a time that depends on the length alone. */
-function sameText(a: string, b: string): boolean {
+/** Whether two texts are equal, in a time that depends on the length alone. */
+export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
   return difference === 0

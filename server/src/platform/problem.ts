@@ -66,6 +66,10 @@ const PROBLEMS = {
     status: 403,
     title: 'Listeners are turned off in this installation. Its operator can set LISTENERS=on.',
   },
+  key_in_browser: {
+    status: 403,
+    title: 'A secret key came from a browser, where others can read it. Call from your server.',
+  },
   cross_site: { status: 403, title: 'A request from another site cannot use this session.' },
   not_found: { status: 404, title: 'Not found.' },
   no_such_route: { status: 404, title: 'There is no route for this method and path.' },

@@ -37,6 +37,7 @@ afterAll(async () => {
 
 test('every page with code has a test here', () => {
   const docs = [
+    'components',
     'event-types',
     'frameworks',
     'keep-users-in-step',
@@ -160,31 +161,49 @@ declare function book(id: string, invoice: object): Promise<void>
 declare function save(members: object[]): Promise<void>
 declare function startExport(): Promise<void>
 declare function count(user: { email: string }): void
+declare module '*.css'
 declare const auth: import('@postern/sdk/server').Auth
 declare const postern: import('@postern/sdk').PosternClient
 declare const api: import('@postern/sdk/oauth').ProtectedResource`,
   )
   // What stands there about Next.js is several files in one block, and React's is a part of one: the example has both.
-  const inOneFile = ({ text, language }: { text: string; language: string }) =>
-    language === 'ts' && !text.startsWith('// lib/')
-  const typed = ['sdk/README.md', 'docs/event-types.md', 'docs/frameworks.md', 'docs/protect-an-api.md']
+  const inOneFile = ({ text, language, place }: { text: string; language: string; place: string }) =>
+    (language === 'ts' && !text.startsWith('// lib/')) ||
+    (language === 'tsx' && place.startsWith('docs/components.md'))
+  const typed = [
+    'docs/components.md',
+    'sdk/README.md',
+    'docs/event-types.md',
+    'docs/frameworks.md',
+    'docs/protect-an-api.md',
+  ]
   const blocks = typed.flatMap(codeOf).filter(inOneFile)
-  const files = blocks.map(({ text }, at) => {
-    writeFileSync(join(folder, `block-${at}.mts`), `${text}\nexport {}`) // a module, which knows no other's names
-    return `block-${at}.mts`
+  const files = blocks.map(({ text, language }, at) => {
+    const name = `block-${at}.${language === 'tsx' ? 'tsx' : 'mts'}`
+    writeFileSync(join(folder, name), `${text}\nexport {}`) // a module, which knows no other's names
+    return name
   })
   const source = (name: string): string[] => [join(ROOT, 'sdk/src', name)]
   const compilerOptions = {
     noImplicitAny: false,
+    jsx: 'react-jsx',
     noUnusedLocals: false,
     typeRoots: [join(ROOT, 'node_modules/@types')],
     paths: {
       '@postern/sdk': source('index.ts'),
       ...Object.fromEntries(
-        ['resources', 'server', 'oauth', 'webhooks', 'express', 'fastify', 'hono'].map((one) => [
-          `@postern/sdk/${one}`,
-          source(`${one}.ts`),
-        ]),
+        [
+          'resources',
+          'server',
+          'oauth',
+          'webhooks',
+          'express',
+          'fastify',
+          'hono',
+          'react',
+          'react/ui',
+          'react/labels',
+        ].map((one) => [`@postern/sdk/${one}`, source(`${one.replace('/', '-')}.ts`)]),
       ),
     },
   }
@@ -195,6 +214,7 @@ declare const api: import('@postern/sdk/oauth').ProtectedResource`,
     include: [],
     files: ['known.d.ts', 'path.mts', ...files],
   }
+  writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project))
   const run = promisify(execFile)(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder])
   expect(await run.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' })

@@ -49,6 +49,17 @@ test('signs a person in by the browser of the machine, and out again', async () 
   expect([key, typeof login.refreshToken]).toEqual([undefined, 'string'])
   expect(statSync(file()).mode & 0o777).toBe(0o600)
 
+  const me = await cli.run(['whoami', '--json'])
+  expect([me.code, JSON.parse(me.out)]).toMatchObject([
+    0,
+    {
+      kind: 'application',
+      name: 'olga@example.com',
+      role: 'owner',
+      from: 'postern login, profile "default"',
+    },
+  ])
+
   const out = await cli.run(['logout', '--json'])
   expect([out.code, JSON.parse(out.out)]).toEqual([
     0,
@@ -65,6 +76,8 @@ test('signs a person in by the browser of the machine, and out again', async () 
   })
   expect((await answer.json()).error).toBe('invalid_grant')
   expect((await cli.run(['logout'])).code).toBe(3)
+  expect((await service.call('GET', '/api/v1/caller', { key: login.accessToken })).status).toBe(401)
+  expect((await cli.run(['whoami'])).code).toBe(3)
 })
 
 test('asks each time, and takes a refusal for an answer', async () => {

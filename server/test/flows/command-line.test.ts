@@ -180,7 +180,7 @@ test('an installation is run from scripts: lists to their end, nothing lost unas
   const there = await cli.run(['users', 'list'], { env: { ...env, POSTERN_URL: `${service.url}/p/acme` } })
   expect([there.code, there.out, there.errors]).toEqual([0, '', 'No users.\n'])
   const [invited] = await json('staff invite --email ada@example.com --role owner')
-  expect(await json('staff invitations')).toMatchObject([{ id: invited.id, role: 'owner' }])
+  expect(await json('staff invitations list')).toMatchObject([{ id: invited.id, role: 'owner' }])
   const [endpoint] = await json('endpoints create --url http://127.0.0.1:9/ --events user.login')
   expect(await json(`endpoints pause ${endpoint.id}`)).toMatchObject([{ type: 'endpoint', status: 'paused' }])
   expect(await json('replays count --status failed')).toMatchObject([{ type: 'replay', count: 0 }])
@@ -196,8 +196,8 @@ test('an installation is run from scripts: lists to their end, nothing lost unas
   ])
   expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 1, 3, 4])
   const { errors } = ended[0]!
-  expect(errors).toContain('list, show, create')
-  expect((await run('sessions --help')).out).toContain('such as: postern sessions end ')
+  expect(errors).toContain('create, list, export, get')
+  expect((await run('sessions end --help')).out).toContain('Example:\n  postern sessions end ')
 })
 
 test('events come one at a time, in order, as an endpoint with the printed secret gets them', async () => {

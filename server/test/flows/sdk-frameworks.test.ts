@@ -30,6 +30,7 @@ import {
   type Turn,
 } from '../../../sdk/test/scripted-server.ts'
 import { DELIVERY, VECTOR } from '../../../sdk/test/vectors.ts'
+import { reachAccounts } from '../support/reach-accounts.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -43,7 +44,7 @@ const origins: Record<string, { at: string; cutOff: string }> = {}
 const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
   Express: async (auth) => {
     const app = express()
-    app.use(forExpress.signInRoutes(auth, { afterSignIn: '/' }))
+    app.use(forExpress.signInRoutes(auth, { afterSignIn: '/', ui: true }))
     app.get('/', forExpress.withSession(auth), (request, response) => {
       response.send(request.postern?.user.email ?? 'nobody')
     })
@@ -66,7 +67,7 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
   },
   Fastify: async (auth) => {
     const app = fastify()
-    await app.register(forFastify.postern, { auth, afterSignIn: '/' })
+    await app.register(forFastify.postern, { auth, afterSignIn: '/', ui: true })
     app.get('/', { onRequest: forFastify.withSession(auth) }, async (request) => {
       return request.postern?.user.email ?? 'nobody'
     })
@@ -81,7 +82,7 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
   },
   Hono: async (auth) => {
     const app = new Hono()
-    app.use(forHono.signInRoutes((_context) => auth, { afterSignIn: '/' }))
+    app.use(forHono.signInRoutes((_context) => auth, { afterSignIn: '/', ui: true }))
     app.get('/', forHono.withSession(auth), (c) => c.text(c.var.postern?.user.email ?? 'nobody'))
     app.get('/inside/account', forHono.requireSession(auth), (c) =>
       c.text(`account of ${c.var.postern.user.email}`),
@@ -101,8 +102,8 @@ const FRAMEWORKS: Record<string, (auth: Auth) => Promise<RequestListener>> = {
 
 /** The route handlers of Next.js; its pages are tried by `npm run examples`. */
 const NEXT = async (auth: Auth) => {
-  const { GET } = nextAuth(auth)
-  return byFetch((request) => GET(request))
+  const { GET, POST } = nextAuth(auth, { ui: true })
+  return byFetch((request) => (request.method === 'POST' ? POST(request) : GET(request)))
 }
 
 const received: unknown[] = []
@@ -129,8 +130,9 @@ async function serve(application: RequestListener): Promise<string> {
 
 beforeAll(async () => {
   service = await startTestService()
-  key = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'app', scopes: ['users'] } })).body
-    .key
+  key = (
+    await service.call('POST', '/api/v1/api-keys', { body: { name: 'app', scopes: ['users', 'billing'] } })
+  ).body.key
   for (const [name, build] of Object.entries(FRAMEWORKS)) {
     const auth = createAuth({ baseUrl: service.url, key })
     const cutOff = createAuth({ baseUrl: 'http://127.0.0.1:9', key, retries: 0 })
@@ -216,6 +218,11 @@ describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
     expect([page.status, page.to]).toEqual([503, null])
   })
 
+  test('accounts, plans and billing are reached by its own routes', async () => {
+    const { at } = origins[name]!
+    await reachAccounts(service, at, `${name.toLowerCase()}-ui@example.com`)
+  })
+
   test('a webhook is checked over its bytes', async () => {
     const { at } = origins[name]!
     const headers = {
@@ -240,6 +247,20 @@ describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
     expect([own.status, own.text]).toEqual([404, expect.stringMatching(/./)]) // the routes' own answer is empty
     expect((await ask(`${at}/auth/login`, { method: 'POST' })).status).toBe(405)
   })
+})
+
+test('Next.js: accounts, plans and billing are reached by its route handlers', async () => {
+  const at = await serve(await NEXT(createAuth({ baseUrl: service.url, key })))
+  const redirect_origins = [...Object.values(origins).map((one) => one.at), at]
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins } } })
+  await reachAccounts(service, at, 'next-ui@example.com')
+})
+
+test('without ui, the routes of components are the application’s', async () => {
+  const app = express().use(forExpress.signInRoutes(createAuth({ baseUrl: service.url, key })))
+  const at = await serve(app)
+  for (const path of ['accounts', 'plans', 'manage', 'account', 'portal'])
+    expect((await ask(`${at}/auth/${path}`)).status).toBe(404)
 })
 
 test('Express: a raw body is taken, a parsed one refused with the cure', async () => {

@@ -1,3 +1,4 @@
+export { allowBrowserApplications } from './browsers/index.ts'
 export { OAUTH_CHORES } from './chores.ts'
 export { applicationFinder, applicationNames, findApplication } from './clients/index.ts'
 export { sayScopes, shownName } from './consent/index.ts'

@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Pages } from '../../platform/http/pages.ts'
 import { applicationChangeRoutes, applicationReadRoutes } from './applications/index.ts'
+
 import { applicationRoutes } from './clients/index.ts'
 import { interactionPage } from './consent/index.ts'
 import { ownApi, serveResourceMetadata } from './delegated/index.ts'

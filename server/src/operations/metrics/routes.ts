@@ -35,5 +35,5 @@ async function readsMetrics(
   if (credential === undefined) return false
   const { metricsToken } = services.config
   if (metricsToken !== undefined && sameBytes(digestOf(credential), digestOf(metricsToken))) return true
-  return (await keyCaller(services, NO_PROVIDER, { credential, ip: '' })) !== undefined
+  return (await keyCaller(services, NO_PROVIDER, { credential, ip: '', origin: undefined })) !== undefined
 }

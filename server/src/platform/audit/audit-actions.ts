@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = [
   'api_key.created',
   'api_key.revoked',
   'api_key.rotated',
+  'api_key.refused_in_browser',
   'event_type.declared',
   'event_type.changed',
   'event_type.version_added',

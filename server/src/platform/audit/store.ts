@@ -43,6 +43,18 @@ const insertSets = batched<Array<EntryRow & { provider_id: string }>, void>(asyn
   return []
 })
 
+/** Whether a caller did this since then. An `actorId` of null stands for the admin key. */
+export async function hasActed(
+  db: Db,
+  providerId: string,
+  { action, actorId, since }: { action: AuditAction; actorId: string | null; since: Date },
+): Promise<boolean> {
+  const [row] = await db`
+    select from audit_entry where provider_id = ${providerId} and action = ${action} and id >= ${firstIdAt(since.getTime())}
+      and actor_id is not distinct from ${actorId} limit 1`
+  return row !== undefined
+}
+
 export interface EntryFilter {
   actions?: readonly AuditAction[] | undefined
   userId?: string | undefined

@@ -22,6 +22,7 @@ export const problemWords = defineWords('problem', {
   plan_limit: 'That isn’t included here. Ask the people who run this service.',
   other_browser:
     'This link was opened in another browser. Enter the number shown where you started signing in.',
+  key_in_browser: 'This page isn’t set up correctly. Ask the people who run this service.',
   cross_site: 'This form came from another site. Open the page again and send it from there.',
   not_found: 'There’s nothing at this address. It may have been moved or deleted.',
   method_not_allowed: 'This page can’t be opened this way. Go back and try again.',

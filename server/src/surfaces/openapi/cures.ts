@@ -34,6 +34,8 @@ export const CURES: Record<ProblemCode, string> = {
   provider_suspended: 'Ask the operator of the installation to resume it. What was accepted continues.',
   plan_limit: 'Ask the operator of the installation for another plan.',
   other_browser: 'Let the person enter the number that the first browser shows, or open the link there.',
+  key_in_browser:
+    'Rotate the key, as it was in a page. Call from your server, or sign people in by an application of the kind `spa`.',
   cross_site:
     'Call from your own origin or from your server. Cookies of this service do not work from other sites.',
   not_found: 'Check the id and the base URL. Ids of other providers are not found either.',

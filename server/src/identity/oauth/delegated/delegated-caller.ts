@@ -12,6 +12,11 @@ export function actAs(request: Request, caller: Delegated): void {
   acting.set(request, caller)
 }
 
+const callers = new WeakMap<Request, Delegated>()
+
+/** The application whose access token a request brought, once that was checked. */
+export const tokenCaller = (c: Context): Delegated | undefined => callers.get(c.req.raw)
+
 /** The caller of a request that was made within the process. */
 export const actingCaller = (c: Context): Delegated | undefined => acting.get(c.req.raw)
 
@@ -26,7 +31,10 @@ export async function delegatedCaller(
 ): Promise<Delegated | undefined> {
   const provider = providerOf(c)
   const checked = await checkToken(services, provider, token, apiIdentifier(provider))
-  return checked && callerBy(checked, scopesFor(checked))
+  if (!checked) return undefined
+  const caller = callerBy(checked, scopesFor(checked))
+  callers.set(c.req.raw, caller)
+  return caller
 }
 
 /** Who calls with a token that was checked, with scopes of our API. */

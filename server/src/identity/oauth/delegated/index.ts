@@ -1,4 +1,11 @@
 export { type CheckedToken, checkToken } from './check-token.ts'
-export { actAs, actingCaller, callerBy, delegatedCaller, isAccessToken } from './delegated-caller.ts'
+export {
+  actAs,
+  actingCaller,
+  callerBy,
+  delegatedCaller,
+  isAccessToken,
+  tokenCaller,
+} from './delegated-caller.ts'
 export { apiIdentifier, ownApi, ownScope } from './own-api.ts'
 export { metadataUrl, serveResourceMetadata } from './resource-metadata.ts'

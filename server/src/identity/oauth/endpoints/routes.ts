@@ -5,9 +5,10 @@ import { deviceOf } from '../../../platform/http/device.ts'
 import { type PageInput, pathsOf } from '../../../platform/http/pages.ts'
 import type { Throttle } from '../../../platform/http/throttle.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { applicationsAt, forBrowser, preflight } from '../browsers/index.ts'
 import { showRefusal } from '../consent/index.ts'
 import { ISSUERS, JWKS_SECONDS, type Realm, ROUTES } from '../core/index.ts'
-import { Instances } from '../engine/index.ts'
+import { Instances, type Ran } from '../engine/index.ts'
 import { answerRegistration } from '../registration/index.ts'
 import { authorize } from './authorize.ts'
 import { call } from './call.ts'
@@ -67,7 +68,7 @@ export function oauthEndpoints(services: EmittingServices, throttle: Throttle): 
     })
     for (const path of CALLS) {
       hono.post(prefix + path, answer(path))
-      hono.options(prefix + path, answer(path))
+      hono.options(prefix + path, askedBefore(services, path === ROUTES.userinfo ? 'GET, POST' : 'POST'))
     }
     hono.get(prefix + ROUTES.userinfo, answer(ROUTES.userinfo))
     hono.post(prefix + ROUTES.registration, (c) =>
@@ -117,16 +118,44 @@ interface Called {
 }
 
 /** What is refused counts against its client, as guesses do; what succeeds does not: machines call often. */
-function answerCall(
+async function answerCall(
   services: EmittingServices,
   throttle: Throttle,
   c: Context,
   called: Called,
 ): Promise<Response> {
-  return orOAuthError(c, async () => {
-    const ran = await call(services, c, called)
+  let ran: Ran | undefined
+  const answered = await orOAuthError(c, async () => {
+    ran = await call(services, c, called)
     if (ran.status >= 400 && !isWaiting(ran)) await throttle.admit(deviceOf(c, services.config))
     await countFailure(services, called.realm, ran)
     return toResponse(c, called.realm, ran)
   })
+  const origin = c.req.header('origin')
+  const isAllowed = origin !== undefined && (await mayRead(services, c, { origin, answered, ran }))
+  forBrowser(answered, isAllowed ? origin : undefined)
+  return answered
 }
+
+/**
+ * Whether a page may read an answer. The engine compares the page's origin with the redirects of the client, where it got as far
+ * as knowing that; refusals from before that are for the origins of some application.
+ */
+async function mayRead(
+  { db }: EmittingServices,
+  c: Context,
+  { origin, answered, ran }: { origin: string; answered: Response; ran: Ran | undefined },
+): Promise<boolean> {
+  const isMet = ran === undefined || ran.headers['access-control-allow-origin'] === origin
+  if (!isMet) return false
+  return answered.ok || (await applicationsAt(db, providerOf(c).id, origin)).size > 0
+}
+
+/** What a browser asks before it calls: whether an application of the provider is at this origin. */
+const askedBefore =
+  ({ db }: EmittingServices, methods: string) =>
+  async (c: Context) => {
+    const origin = c.req.header('origin')
+    const known = origin !== undefined && (await applicationsAt(db, providerOf(c).id, origin)).size > 0
+    return preflight(known ? origin : undefined, methods)
+  }

@@ -1,6 +1,7 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Principal } from '../../../platform/http/context.ts'
 import { MINUTE, SECOND } from '../../../platform/time/clock.ts'
+import { isOriginOf } from '../browsers/index.ts'
 import { ASSERTION_SECONDS, CLIENT_ALGS } from '../client-keys/index.ts'
 import {
   ACCESS_TOKEN_MS,
@@ -69,7 +70,7 @@ export function configurationOf(
     expiresWithSession: () => false,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     revokeGrantPolicy: ({ oidc }) => oidc.route !== 'revocation',
-    clientBasedCORS: (_, origin, client) => isOriginOf(origin, client),
+    clientBasedCORS: (_, origin, { redirectUris = [] }) => isOriginOf(origin, redirectUris),
     renderError: (_, out) => {
       currentUnit().refusal = { error: out.error, description: out.error_description }
     },
@@ -171,11 +172,6 @@ function mayLearn(
   token: { clientId?: string; aud?: unknown },
 ): boolean {
   return mayIntrospect(currentUnit().applications.get(client.clientId)!, token)
-}
-
-/** Browsers may call from where the application has its redirects. */
-function isOriginOf(origin: string, client: Client): boolean {
-  return (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin)
 }
 
 /** An assertion is remembered until it expires. */

@@ -27,7 +27,7 @@ export async function requireReader(services: Deps, c: Context, realm: Realm): P
   }
   const ip = clientAddress(c, services.config.trustedProxies)
   const caller = /^bearer$/i.test(scheme!)
-    ? await keyCaller(services, realm.provider.id, { credential, ip })
+    ? await keyCaller(services, realm.provider.id, { credential, ip, origin: c.req.header('origin') })
     : undefined
   if (!caller) throw new Problem('unauthenticated')
   if (caller.kind === 'key' && !['read', 'all'].some((scope) => caller.scopes.includes(scope as 'read')))

@@ -1,0 +1,3 @@
+module github.com/postern-dev/postern-go
+
+go 1.24

@@ -1,0 +1,1 @@
+export { callerRoutes } from './routes.ts'

@@ -1,0 +1,9 @@
+package main
+
+import "net"
+
+func listen(address string) net.Listener {
+	listener, err := net.Listen("tcp", address)
+	must(err)
+	return listener
+}
