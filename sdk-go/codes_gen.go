@@ -32,6 +32,7 @@ const (
 	CodePlanLimit                Code = "plan_limit"
 	CodeOtherBrowser             Code = "other_browser"
 	CodeListenersOff             Code = "listeners_off"
+	CodeKeyInBrowser             Code = "key_in_browser"
 	CodeCrossSite                Code = "cross_site"
 	CodeNotFound                 Code = "not_found"
 	CodeNoSuchRoute              Code = "no_such_route"

@@ -32,6 +32,7 @@ ProblemCode = Literal[
     "plan_limit",
     "other_browser",
     "listeners_off",
+    "key_in_browser",
     "cross_site",
     "not_found",
     "no_such_route",

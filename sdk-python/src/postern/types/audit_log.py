@@ -105,6 +105,7 @@ AuditEntryAction = Literal[
     "api_key.created",
     "api_key.revoked",
     "api_key.rotated",
+    "api_key.refused_in_browser",
     "event_type.declared",
     "event_type.changed",
     "event_type.version_added",
