@@ -157,6 +157,7 @@ test('the code of the pages about the SDK has the right types', async () => {
   writeFileSync(
     join(folder, 'known.d.ts'),
     `declare const app: any, express: any, secret: string, token: string, id: string, email: string, request: Request
+declare const accountId: string, userId: string
 declare function book(id: string, invoice: object): Promise<void>
 declare function save(members: object[]): Promise<void>
 declare function startExport(): Promise<void>

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answersOf, blocksOf, inReadingOrder, PAGES, pagesOfPath, ROOT } from '../support/docs/pages.ts'
-import { typescriptOfPath } from '../support/docs/path-programs.ts'
+import { PRINTED, typescriptOfPath } from '../support/docs/path-programs.ts'
 import { APPLICATION, followQuickStart, type QuickStarted } from '../support/docs/quick-start.ts'
 import { differences, lastJson } from '../support/docs/shape.ts'
 import { paste } from '../support/docs/shell.ts'
@@ -68,16 +68,6 @@ test('the path leads from an empty folder to production, in one shell', { timeou
   }
 })
 
-/** What the samples of the path print, in each language. */
-const PRINTED = [
-  'ada@example.com owner',
-  'false entitlement_required',
-  'true 2',
-  'true 1',
-  'true 0',
-  'false 0',
-]
-
 test('the path in TypeScript is the same path, at another provider', async () => {
   const { url } = await startProvider('typescript')
   const env = { PATH: process.env.PATH, ...envOf(url) }
@@ -85,8 +75,7 @@ test('the path in TypeScript is the same path, at another provider', async () =>
   const program = typescriptOfPath().replaceAll("'@postern/sdk/resources'", `'${sdk}'`)
   const args = ['--input-type=module-typescript', '--eval', program]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
-  expect(stdout.split('\n')).toEqual(expect.arrayContaining(PRINTED))
-  expect(stdout).toMatch(/renewal open\n.* purchase paid/)
+  for (const line of PRINTED) expect(stdout).toMatch(line)
 })
 
 test('all other pages run one after the other in that service, as people read on', {

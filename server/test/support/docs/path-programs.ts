@@ -53,8 +53,8 @@ export function pythonOfPath(): string {
   return [client, ...functions, ...calls].join('\n')
 }
 
-/** One program in Go: a function for each page. */
-export function goOfPath(): string {
+/** One program in Go, with the SDK's module: a function for each page. */
+export function goOfPath(module: string): string {
   const { client, parts } = partsIn('go')
   const functions = parts.map(
     ({ name, samples }) =>
@@ -71,7 +71,7 @@ import (
 "log"
 "os"
 
-postern "${GO_MODULE}"
+postern "${module}"
 )
 
 func main() {
@@ -82,5 +82,12 @@ ${calls.join('\n')}
 ${functions.join('\n')}`
 }
 
-/** What `go get` asks for. */
-export const GO_MODULE = 'github.com/postern-dev/postern-go'
+/** What the samples of the path print, but for ids, tokens and the way in which a language writes true and false. */
+export const PRINTED: readonly RegExp[] = [
+  /^ada@example\.com owner$/m,
+  /^false entitlement_required$/im,
+  /^true 2\ntrue 1\ntrue 0\nfalse 0$/im,
+  /^subscription\.upgraded \w+$/m,
+  /\/account\/billing\/open\?token=/,
+  /\brenewal open\n.*\bpurchase paid$/m,
+]
