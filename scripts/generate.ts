@@ -27,7 +27,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/src/generated/operations.ts    the method and path of each operation id
   sdk/src/generated/resources.ts     a method for each of them
   sdk/cli/generated/commands.json    what the command line offers for each of them
-  server/src/surfaces/docs/reference/samples.json   the calls that the API reference shows in Python and Go
+  server/src/surfaces/docs/reference/generated/samples.json   the calls that the API reference shows in Python and Go
   docs/cli-commands.md       the commands that operations are
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
@@ -59,7 +59,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
     { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
-    { path: 'server/src/surfaces/docs/reference/samples.json', content: samplesJson(model, openApi) },
+    { path: 'server/src/surfaces/docs/reference/generated/samples.json', content: samplesJson(model, openApi) },
     { path: 'docs/cli-commands.md', content: commandsPage(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },

@@ -38,10 +38,15 @@ export async function runBetterAuth(): Promise<boolean> {
     const failed: string[] = []
     for (const [email, password, status] of SIGN_INS) {
       const body = { email, password }
-      const answer = await call(service.url, 'POST', '/api/v1/auth/customer/password/login', { body, key: null })
+      const answer = await call(service.url, 'POST', '/api/v1/auth/customer/password/login', {
+        body,
+        key: null,
+      })
       if (answer.status !== status) failed.push(`${email}: ${answer.status}, not ${status}`)
     }
-    console.info(failed.length === 0 ? 'better-auth: passwords work' : `better-auth: FAILED\n${failed.join('\n')}`)
+    console.info(
+      failed.length === 0 ? 'better-auth: passwords work' : `better-auth: FAILED\n${failed.join('\n')}`,
+    )
     return failed.length === 0
   } finally {
     await service.remove()

@@ -4,7 +4,7 @@ import { goModulePath } from '../../scripts/build/go-module.ts'
 import type { Samples } from '../../scripts/generate/sdk/samples.ts'
 import { ROOT } from '../../scripts/source-tree.ts'
 
-const SAMPLES = join(ROOT, 'server/src/surfaces/docs/reference/samples.json')
+const SAMPLES = join(ROOT, 'server/src/surfaces/docs/reference/generated/samples.json')
 
 /** What the API reference shows in Python and Go, by the id of the operation. */
 function samples(): Array<[id: string, sample: Samples]> {

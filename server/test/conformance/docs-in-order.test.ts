@@ -45,7 +45,7 @@ test('each page of the path says where it begins, and ends with the page after i
     const linkTo = (other: string) => `](${posix.relative(posix.dirname(page), other)})`
     expect(text, page).toMatch(new RegExp(`^Page ${at + 1}\\b`, 'm'))
     if (at > 0) expect(text.split('\n## ')[0], page).toContain(linkTo(pages[at - 1]!))
-    if (at < pages.length - 1) expect(text, page).toMatch(new RegExp(`^Next: \\[`, 'm'))
+    if (at < pages.length - 1) expect(text, page).toMatch(/^Next: \[/m)
     const last = text.trimEnd().split('\n').at(-1)
     expect(last, page).toContain(linkTo(pages[at + 1] ?? 'docs/README.md'))
   }
@@ -59,7 +59,9 @@ test('the path leads from an empty folder to production, in one shell', { timeou
   started = await followQuickStart(surroundings.service, surroundings.commandLine!)
   const { folder, port } = started
   const outcomes = await paste(steps.flatMap(shOf), { ...surroundings, folder, receiverPort: port })
-  const shown = new Map(steps.flatMap((page) => [...answersOf(blocksOf(page))]).map(([sh, json]) => [sh.place, json]))
+  const shown = new Map(
+    steps.flatMap((page) => [...answersOf(blocksOf(page))]).map(([sh, json]) => [sh.place, json]),
+  )
   for (const { block, output } of outcomes) {
     const example = shown.get(block.place)
     if (!example) continue

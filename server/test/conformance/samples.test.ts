@@ -24,7 +24,7 @@ test('each step of the path is said in four languages', () => {
 })
 
 test('every operation that the TypeScript SDK has is in the samples, in Python and Go', () => {
-  const file = join(ROOT, 'server/src/surfaces/docs/reference/samples.json')
+  const file = join(ROOT, 'server/src/surfaces/docs/reference/generated/samples.json')
   const samples = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { python: string; go: string }>
   expect(Object.keys(samples).length).toBeGreaterThan(300)
   for (const [id, { python, go }] of Object.entries(samples)) {

@@ -22,9 +22,7 @@ export function pythonSample(
   const parts = [
     ...ids.map(({ value }) => literal(value)),
     ...(operation.body && !fields ? [literal(body)] : []),
-    ...[...named, ...query].map(
-      ({ name, value }) => `${attribute(name)}=${literal(value)}`,
-    ),
+    ...[...named, ...query].map(({ name, value }) => `${attribute(name)}=${literal(value)}`),
   ]
   const call = enclosed(`postern.${method}(`, parts, ')')
   if (operation.page) return `for one in ${call}:\n${INDENT}print(one)`

@@ -13,7 +13,7 @@ export interface Examples {
 /** The examples of each operation of openapi.json, by its id. */
 export function readExamples(openApiJson: string): Map<string, Examples> {
   const { paths, components } = JSON.parse(openApiJson) as OpenApi
-  const valueOf = ({ schema, name }: Parameter): unknown =>
+  const exampleFor = ({ schema, name }: Parameter): unknown =>
     exampleOf(schema, { schemas: components.schemas, side: 'body', field: name })
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, operation })),
@@ -25,7 +25,7 @@ export function readExamples(openApiJson: string): Map<string, Examples> {
         parameters.filter((one) => one.in === 'path' && one.name === name && name !== 'principal'),
       )
       const inQuery = parameters.filter((one) => one.in === 'query' && one.required)
-      const given = (one: Parameter) => ({ name: one.name, value: valueOf(one) })
+      const given = (one: Parameter) => ({ name: one.name, value: exampleFor(one) })
       const media = requestBody?.content['application/json']
       const body = media && (media.example ?? {})
       return [operationId, { ids: inPath.map(given), query: inQuery.map(given), body }]

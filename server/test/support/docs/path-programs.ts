@@ -28,7 +28,11 @@ export function partsIn(language: string): { client: string; parts: Part[] } {
     .map((page) => {
       const own = of(page).filter((block) => block.place !== client.place)
       const before = readFileSync(join(ROOT, page), 'utf8').includes(GOES_ON) ? [account!] : []
-      return { page, name: page.slice('docs/start/'.length, -'.md'.length), samples: textsOf([...before, ...own]) }
+      return {
+        page,
+        name: page.slice('docs/start/'.length, -'.md'.length),
+        samples: textsOf([...before, ...own]),
+      }
     })
   return { client: client.text, parts }
 }

@@ -82,6 +82,9 @@ async function signIn({ url, mail }: TestService, application: string): Promise<
   const login = await visitor.open(led)
   expect(login.url.pathname).toBe('/login')
   await visitor.submit(`${url}/login/send-code`, { email: EMAIL })
-  const signedIn = await visitor.submit(`${url}/login/code`, { email: EMAIL, code: await mail.codeFor(EMAIL) })
+  const signedIn = await visitor.submit(`${url}/login/code`, {
+    email: EMAIL,
+    code: await mail.codeFor(EMAIL),
+  })
   expect([signedIn.status, signedIn.text]).toEqual([200, `Hello ${EMAIL}`])
 }

@@ -11,6 +11,6 @@ let read: Record<string, MadeSamples> | undefined
 
 /** The samples that were made of the contract; undefined for what only browsers open. */
 export function madeSamples(operationId: string): MadeSamples | undefined {
-  read ??= JSON.parse(readFileSync(join(import.meta.dirname, 'samples.json'), 'utf8'))
+  read ??= JSON.parse(readFileSync(join(import.meta.dirname, 'generated/samples.json'), 'utf8'))
   return read?.[operationId]
 }

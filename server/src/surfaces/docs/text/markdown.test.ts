@@ -37,7 +37,10 @@ test('headings have the anchors that code hosts give them, each once', () => {
 
 test('blocks that say the same in several languages are samples to choose from; two of one language are not', () => {
   const block = (language: string) => `\`\`\`${language}\nx\n\`\`\`\n\n`
-  const { html } = renderMarkdown(`${block('sh')}${block('ts')}${block('go')}\n\n${block('sh')}`, () => undefined)
+  const { html } = renderMarkdown(
+    `${block('sh')}${block('ts')}${block('go')}\n\n${block('sh')}`,
+    () => undefined,
+  )
   const text = String(html)
   expect([...text.matchAll(/class="in-(\w+)"/g)].map(([, id]) => id)).toEqual(['curl', 'ts', 'go'])
   expect(text.match(/<fieldset/g)).toHaveLength(1)

@@ -12,7 +12,10 @@ export function readBetterAuth(row: Row, now = systemClock.now()): Reading {
   const accounts = listOf(row.accounts)
   const identities = accounts.filter(({ providerId }) => providerId !== CREDENTIAL)
   const left = leftOf(
-    identities.map(({ providerId, accountId }) => ({ what: 'identity', detail: `${providerId}|${accountId}` })),
+    identities.map(({ providerId, accountId }) => ({
+      what: 'identity',
+      detail: `${providerId}|${accountId}`,
+    })),
     isSet(row.twoFactorEnabled) && { what: 'authenticator app' },
     leaves('username', row.username),
   )

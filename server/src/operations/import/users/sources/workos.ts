@@ -17,7 +17,10 @@ export function readWorkos(row: Row): Reading {
       ...nameOf(row.first_name, row.last_name),
       picture: textOf(row.profile_picture_url),
       locale: textOf(row.locale),
-      private_metadata: { ...objectOf(row.metadata), ...present({ workos_id: own === undefined ? null : id }) },
+      private_metadata: {
+        ...objectOf(row.metadata),
+        ...present({ workos_id: own === undefined ? null : id }),
+      },
     },
   }
 }
