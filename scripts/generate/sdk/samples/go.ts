@@ -183,7 +183,7 @@ function enclosed(open: string, parts: string[], close: string): string {
   return `${open}\n${parts.map((part) => `\t${part.replaceAll('\n', '\n\t')},\n`).join('')}${close}`
 }
 
-/** The fields of a literal. On lines of their own, gofmt aligns the values of those that take one line. */
+/** The fields of a literal. If each has a line, gofmt aligns the values that take only one. */
 function pairs(open: string, fields: ReadonlyArray<readonly [key: string, value: string]>): string {
   const short = `${open}${fields.map(([key, value]) => `${key}: ${value}`).join(', ')}}`
   if (fields.length === 0 || (short.length < WIDTH && !short.includes('\n'))) return short
