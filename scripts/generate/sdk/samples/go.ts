@@ -5,7 +5,7 @@ import type { Field, ObjectType, Operation, TypeNode, UnionType } from '../model
 import { bodyName } from '../names.ts'
 import type { Examples } from './read-examples.ts'
 
-const WIDTH = 88
+const WIDTH = 64
 /** Calls below this area are made as a signed-in user. */
 const AS_USER = /^me\./
 

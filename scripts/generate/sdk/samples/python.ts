@@ -2,7 +2,7 @@ import type { NamedType, Operation } from '../model.ts'
 import { attribute } from '../python-words.ts'
 import type { Examples } from './read-examples.ts'
 
-const WIDTH = 88
+const WIDTH = 64
 const INDENT = '    '
 
 /** The call of an operation in Python, with a client named `postern`. */

@@ -63,7 +63,7 @@ function guidePage(path: string, files: Map<string, string>, side: DocsPage['sid
     title,
     about: title,
     side: beside,
-    body: html`<div class="text">${raw(withBase(String(body), path))}${onwardFrom(path)}</div>`,
+    body: html`<div class="text">${raw(withBase(String(body), path))}${onwardFrom(path, files)}</div>`,
     markdown: guideMarkdown(readGuide(path), path, resolver(path, files)),
     contents: contentsOf(headings),
   }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { html } from 'hono/html'
 import type { Html } from '../../../platform/text/html.ts'
 import { ROOT } from '../frame/shell.ts'
-import { guideFiles, INDEX, readGuide } from './sources.ts'
+import { INDEX, readGuide } from './sources.ts'
 
 /** The group of the index whose pages are read in order, each going on where the last one ended. */
 const PATH = /^## Build a product\n(.*?)^## /ms
@@ -25,11 +25,10 @@ function pathOfGuides(): Step[] {
 }
 
 /** Links to the pages of the path before and after this one; nothing for a page that is not of it. */
-export function onwardFrom(path: string): Html | '' {
+export function onwardFrom(path: string, files: ReadonlyMap<string, string>): Html | '' {
   const steps = pathOfGuides()
   const at = steps.findIndex((step) => step.path === path)
   if (at < 0) return ''
-  const files = guideFiles()
   const link = (step: Step | undefined, words: string) =>
     step === undefined
       ? html`<span></span>`
