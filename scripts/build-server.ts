@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { describeInputs } from '../server/bundle/inputs.ts'
+import { fileOfPackage, native, onDemand, packagesOnDemand } from './packed-plugins.ts'
 import { fromSources, outside, packed } from './server-plugins.ts'
 import { ROOT } from './source-tree.ts'
 import { swapFolder } from './swap-folder.ts'
@@ -28,12 +29,34 @@ export async function buildServer(dist = join(SERVER, 'dist')): Promise<void> {
 
 /** Returns what it was made of. */
 async function bundle(fresh: string): Promise<string[]> {
+  return write(fresh, {
+    entryPoints: { start: join(SERVER, 'bundle/start.ts') },
+    plugins: [outside, fromSources, packed],
+  })
+}
+
+/**
+ * Writes the server to a folder with all its packages, each that is loaded on demand in a separate file, and without
+ * sources beside it. Only what has native code is missing.
+ */
+export async function bundlePacked(folder: string): Promise<void> {
+  const packages = packagesOnDemand()
+  await write(folder, {
+    entryPoints: {
+      start: join(SERVER, 'bundle/start-packed.ts'),
+      'bcrypt-worker': join(SERVER, 'src/platform/password-hash/bcrypt-worker.ts'),
+      ...Object.fromEntries(packages.map((name) => [fileOfPackage(name), `on-demand:${name}`])),
+    },
+    minifyWhitespace: true,
+    plugins: [native, onDemand, fromSources, packed],
+  })
+}
+
+async function write(fresh: string, options: BuildOptions): Promise<string[]> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { start: join(SERVER, 'bundle/start.ts') },
     outdir: join(SERVER, 'dist'), // the maps name the sources from there, wherever the files are written
     outExtension: { '.js': '.mjs' },
-    write: false,
     metafile: true,
     bundle: true,
     splitting: true,
@@ -45,15 +68,16 @@ async function bundle(fresh: string): Promise<string[]> {
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [outside, fromSources, packed],
     banner: {
       // CommonJS libraries load Node's own modules by require.
       js: "import { createRequire as makeRequire } from 'node:module';const require = makeRequire(import.meta.url);",
     },
+    ...options,
+    write: false,
   })
   mkdirSync(fresh, { recursive: true })
   for (const { path, text } of outputFiles) writeFileSync(join(fresh, basename(path)), inAscii(text))
-  return Object.keys(metafile.inputs)
+  return Object.keys(metafile?.inputs ?? {})
 }
 
 /** One letter beyond ASCII has V8 keep two bytes for each letter of a file; esbuild leaves those of tagged templates. */

@@ -43,7 +43,7 @@ const KEYS_PAGE = 'docs/api-keys.md'
 
 interface GeneratedFile {
   path: string
-  /** Undefined: the file is of something that is gone, and goes too. */
+  /** Undefined: what it was made of is gone, so the file goes too. */
   content: string | undefined
 }
 
@@ -68,7 +68,7 @@ async function generate(): Promise<GeneratedFile[]> {
   ]
 }
 
-/** The files of a folder that are generated as a whole: those of before that are not made now are to go. */
+/** The files of a folder that are generated as a whole: one that is there and is not made now goes. */
 function below(folder: string, generated: RegExp, files: Map<string, string>): GeneratedFile[] {
   const before = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
   const names = new Set([...files.keys(), ...before.filter((name) => generated.test(name))])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { posternTarball } from './pack.ts'
 import { makeArtefacts, removeArtefacts, tagRelease } from './release/artefacts.ts'
 import { releaseNotes, unreleasedNotes } from './release/changelog.ts'
 import { run } from './release/run.ts'
@@ -18,7 +19,7 @@ It refuses uncommitted changes, other branches than main, and a changelog that s
   1. moves what is under "Unreleased" in CHANGELOG.md below the version and today's date (UTC)
   2. sets the version in every package.json, in package-lock.json and in server/openapi.json
   3. packs the SDK into dist/, and checks the package with publint --strict, attw and sdk/size-budget.json
-  4. builds the command line into dist/, and writes the checksums of both to dist/SHA256SUMS
+  4. builds the command line into dist/, packs the service, and writes the checksums of all to dist/SHA256SUMS
   5. commits, tags, and says what to push. The tag holds the checksums; it is signed if Git has a key (user.signingkey)
 
 sdk/CHANGELOG.md is what users of the SDK read. It may have nothing new; then the version says so.
@@ -87,6 +88,7 @@ const whatToPush = ({ version, tag }: Plan): string => `Committed and tagged. To
 
   git push --atomic origin main ${tag}
   npm publish ./dist/${sdkTarball(version)}
+  npm publish ./dist/${posternTarball(version)}
 
 To take it back before that:
 

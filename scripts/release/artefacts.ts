@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCli } from '../build-cli.ts'
+import { packPostern, posternTarball } from '../pack.ts'
 import { run } from './run.ts'
 import { checkSdk, packSdk, sdkTarball } from './sdk-package.ts'
 import { checkSizes, sizesOf, sizeTable } from './sizes.ts'
@@ -10,7 +11,7 @@ const SUMS = 'SHA256SUMS'
 
 /** What a release of a version makes in dist/. */
 export function artefactsOf(version: string): string[] {
-  return [sdkTarball(version), `postern-cli-${version}.mjs`, SUMS]
+  return [sdkTarball(version), `postern-cli-${version}.mjs`, posternTarball(version), SUMS]
 }
 
 /**
@@ -23,15 +24,28 @@ export async function makeArtefacts(
 ): Promise<{ sizes: string; checksums: string }> {
   const dist = join(root, 'dist')
   mkdirSync(dist, { recursive: true })
-  const [tarball = '', cli = ''] = artefactsOf(version)
+  const [tarball = '', cli = '', service = ''] = artefactsOf(version)
   await packSdk(root, dist)
   await checkSdk(root, join('dist', tarball))
   const sizes = await sizesOf(root)
   checkSizes(sizes)
   writeFileSync(join(dist, cli), await buildCli(), { mode: 0o755 })
-  const checksums = [tarball, cli].map((file) => `${sha256(join(dist, file))}  ${file}\n`).join('')
+  if (hasServer(root)) await packService(root, dist)
+  const made = [tarball, cli, service].filter((file) => existsSync(join(dist, file)))
+  const checksums = made.map((file) => `${sha256(join(dist, file))}  ${file}\n`).join('')
   writeFileSync(join(dist, SUMS), checksums)
   return { sizes: sizeTable(sizes), checksums }
+}
+
+/** Tests of a release have the SDK alone. */
+function hasServer(root: string): boolean {
+  return existsSync(join(root, 'server/bundle'))
+}
+
+/** With the console, the SDK and the command line of the version. */
+async function packService(root: string, dist: string): Promise<void> {
+  await run(root, process.execPath, 'scripts/build.ts')
+  await packPostern(root, dist)
 }
 
 /** Removes them, and what they were built from. */

@@ -62,3 +62,5 @@ def test_a_block_runs(
         assert "no_matching_signature" in capsys.readouterr().out
     if heading == "Call the API" and "with Postern" in code:
         assert "ada@example.com" in capsys.readouterr().out
+    if heading == "Guard an API":
+        assert module.allowed("not a token") == 401

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { VERSION } from './platform/process/version.ts'
 import type { Service } from './service.ts'
+
+/** In a checkout, not in an image or a package. */
+const DEMO = join(import.meta.dirname, '../../tools/demo')
 
 /**
  * The lines that say where everything is. In production a single log line, without keys, and without the link of the
@@ -36,8 +41,7 @@ ${
              makes you the first owner, and opens the console
 
 `
-}  Try it in another terminal: npm run demo
-  Stop with Ctrl-C.
+}${existsSync(DEMO) ? '  Try it in another terminal: npm run demo\n' : ''}  Stop with Ctrl-C.
 
 `
 }

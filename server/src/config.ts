@@ -210,7 +210,7 @@ function docsUrl(text: string | undefined, mistakes: string[]): string | undefin
   const isBase = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
   if (!isBase)
     mistakes.push(`DOCS_URL must be an address such as https://docs.example.com/postern, not "${text}"`)
-  return text.replace(/\/+$/, '')
+  return text.replace(/\/$/, '')
 }
 
 function databaseUrl(name: string, text: string | undefined, mistakes: string[]): string | undefined {

@@ -9,6 +9,7 @@ import { awaitDatabase } from './platform/db/await-database.ts'
 import { LONG_DEADLINE_MS } from './platform/db/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { keepCompiledCode } from './platform/process/compile-cache.ts'
+import { explainFolder } from './platform/process/explain-folder.ts'
 import { VERSION } from './platform/process/version.ts'
 import { createLogger, type Logger } from './platform/telemetry/logger.ts'
 import { HOUR, SECOND, systemClock } from './platform/time/clock.ts'
@@ -254,7 +255,7 @@ async function moveProvider(name: 'export-provider' | 'import-provider', args: s
 
 /** Commands print it for a person, with its line breaks; a service in production logs it. */
 function printFailure(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = explainFolder(error) ?? (error instanceof Error ? error.message : String(error))
   const [command = 'all'] = process.argv.slice(2)
   const isService = ['all', 'serve', 'work'].includes(command) && process.env.NODE_ENV === 'production'
   if (!isService) return void process.stderr.write(`${message}\n`)

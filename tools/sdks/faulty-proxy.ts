@@ -24,7 +24,7 @@ export interface Fault {
   add?: Record<string, unknown>
 }
 
-/** `POST /__faults` with these. They hold for requests to a path, each for one, and then no more. */
+/** `POST /__faults` with these. They hold for requests to a path, each for one request. */
 export interface Faults {
   faults?: Array<{ method: string; path: string; turns: Fault[] }>
   /** Every request breaks. */

@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { GO_FOLDER, goModulePath } from '../../scripts/build/go-module.ts'
 import { readVersion } from '../../scripts/release/versions.ts'
 import { ROOT } from '../../scripts/source-tree.ts'
+import { blocksOfGo } from './go-docs.ts'
 import type { Sdk, World } from './sdk.ts'
 import { prepare, type Told } from './world.ts'
 
 const run = promisify(execFile)
+const EXAMPLE = join(ROOT, 'examples/go-net-http')
 const STORY = join(ROOT, 'tools/sdks/go')
 
 /** The Go SDK: gofmt, go vet and its tests, then the story with the module as `go get` takes it from the service. */
@@ -16,7 +18,7 @@ export const go: Sdk = {
   name: 'Go',
   needs: ['go', 'gofmt'],
   async run(world) {
-    const { stdout: badly } = await run('gofmt', ['-l', join(ROOT, GO_FOLDER), STORY])
+    const { stdout: badly } = await run('gofmt', ['-l', join(ROOT, GO_FOLDER), STORY, EXAMPLE])
     if (badly) throw new Error(`gofmt would write these in another way:\n${badly}`)
     await runGo(join(ROOT, GO_FOLDER), 'vet', './...')
     await runGo(join(ROOT, GO_FOLDER), 'test', './...')
@@ -45,6 +47,7 @@ async function tell({ folder, direct }: World, told: Told): Promise<string> {
   }
   const story = join(folder, 'story')
   cpSync(STORY, story, { recursive: true })
+  cpSync(EXAMPLE, join(story, 'example'), { recursive: true, filter: (path) => !path.endsWith('go.mod') })
   const inStory = (...args: string[]) => runGo(story, ...args, env)
   await inStory('mod', 'init', 'example.com/story')
   await inStory('get', `${module}@${version}`)
@@ -52,7 +55,10 @@ async function tell({ folder, direct }: World, told: Told): Promise<string> {
   const sum = await (await fetch(`${direct}/go/${module}/@v/${version}.ziphash`)).text()
   const sums = readFileSync(join(story, 'go.sum'), 'utf8')
   if (!sums.includes(sum)) throw new Error(`The service says ${sum}, and go.sum\n${sums}`)
-  return (await inStory('run', '.')).trim()
+  const blocks = blocksOfGo(story, module)
+  await inStory('vet', './...')
+  const said = (await inStory('run', '.')).trim()
+  return `${said}, ${blocks.length} blocks of docs/go.md and the example compiled`
 }
 
 /** Runs `go`; the last argument may be variables. Throws with what it said. */

@@ -5,6 +5,7 @@ import { EXIT, Exit } from '../exit.ts'
 import { readSource } from '../json-option.ts'
 import { callOf, placesOf } from '../operations/entries.ts'
 import { parsed } from '../operations/send-act.ts'
+import { forOutput } from '../output/cells.ts'
 import { openService, reached, refusal, type Service } from '../service.ts'
 import { didYouMean } from '../suggest.ts'
 import { fieldsOf } from './api-fields.ts'
@@ -198,7 +199,7 @@ function show({ options }: Call, { url }: Service, { response, said }: RawAnswer
   const body = json === undefined ? said : JSON.stringify(json, null, 2)
   // What people read of a refusal is below; a program reads the problem itself.
   if (body !== '' && (ok || !isForPeople || options.include === true))
-    process.stdout.write(body.endsWith('\n') ? body : `${body}\n`)
+    process.stdout.write(forOutput(body.endsWith('\n') ? body : `${body}\n`))
   if (!ok) throw refusal(url, status, parsed(said))
 }
 

@@ -1,7 +1,7 @@
 import { type Call, type Command, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { outboundFetch } from '../outbound.ts'
-import { plainText } from '../output/cells.ts'
+import { forOutput } from '../output/cells.ts'
 import { formatOf, Printer } from '../output/printer.ts'
 import { reached } from '../service.ts'
 import { requireAddress } from './open.ts'
@@ -80,7 +80,7 @@ async function read(call: Call): Promise<void> {
     throw new Exit(EXIT.usage, `"${given}" is not a page of ${url}/docs. Find one with postern docs search.`)
   const path = (isOwn ? given.slice(url.length) : given).split(/[?#]/)[0]!.replace(/^\/?(docs\/)?/, '')
   const markdown = await fetched(call, `${url}/docs/${path.replace(/\.md$/, '')}`)
-  const shown = markdown.split('\n').map(plainText).join('\n')
+  const shown = forOutput(markdown)
   process.stdout.write(shown.endsWith('\n') ? shown : `${shown}\n`)
 }
 

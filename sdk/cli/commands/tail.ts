@@ -13,7 +13,8 @@ import { didYouMean } from '../suggest.ts'
 /** A log that can be followed: its list, what is shown of an entry, and which entries may still change soon. */
 interface Log {
   id: string
-  columns: readonly string[]
+  /** Each with how wide it is at least. */
+  columns: ReadonlyArray<readonly [name: string, width: number]>
   at: string
   isUnderWay?: (item: Item) => boolean
 }
@@ -21,15 +22,35 @@ interface Log {
 const LOGS: Readonly<Record<string, Log>> = {
   deliveries: {
     id: 'webhooks.deliveries.list',
-    columns: ['event', 'status', 'response_status', 'endpoint.url', 'id'],
+    columns: [
+      ['event', 24],
+      ['status', 9],
+      ['response_status', 3],
+      ['endpoint.url', 40],
+      ['id', 0],
+    ],
     at: 'created_at',
     isUnderWay: ({ status, attempt_count }) =>
       attempt_count === 0 && /^(pending|delivering)$/.test(String(status)),
   },
-  events: { id: 'events.list', columns: ['event', 'account.name', 'id'], at: 'created_at' },
+  events: {
+    id: 'events.list',
+    columns: [
+      ['event', 24],
+      ['account.name', 24],
+      ['id', 0],
+    ],
+    at: 'created_at',
+  },
   audit: {
     id: 'audit_log.list',
-    columns: ['action', 'actor.name', 'target.label', 'user.email', 'ip'],
+    columns: [
+      ['action', 24],
+      ['actor.name', 24],
+      ['target.label', 24],
+      ['user.email', 24],
+      ['ip', 0],
+    ],
     at: 'at',
   },
 }
@@ -122,7 +143,7 @@ function tellLoss({ terminal }: Call, words: string, fact: { type: string; reaso
 
 function lineOf(item: Item, { columns, at }: Log, { terminal }: Call): string {
   const time = new Date(String(item[at])).toTimeString().slice(0, 8)
-  const cells = columns.map((column, index) => padded(cellOf(valueAt(item, column)), index === 0 ? 24 : 0))
+  const cells = columns.map(([column, width]) => padded(cellOf(valueAt(item, column)), width))
   const isBad = /failed|parked/.test(String(item.status))
   const [first = '', ...rest] = cells
   return `${terminal.style('dim', time)}  ${terminal.style(isBad ? 'red' : 'bold', first)}  ${rest.join('  ')}`

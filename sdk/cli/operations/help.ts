@@ -73,7 +73,9 @@ export function helpOfGroup(name: string, group: Group): string {
     all.map(([word, says]) => `  postern ${name} ${word.padEnd(widest)}  ${says}`).join('\n')
   const [first] = group.acts.values()
   const example =
-    first === undefined ? '' : `\n\nExample:\n  postern ${actOf(first).name} ${actOf(first).example}`
+    first === undefined
+      ? ''
+      : `\n\nExample:\n  postern ${actOf(first).name} ${actOf(first).example}`.trimEnd()
   return `${[lines(acts), lines(groups)].filter(Boolean).join('\n\n')}
 
 Run postern help ${name} <command> for its options.${example}

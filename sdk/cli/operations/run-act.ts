@@ -1,6 +1,6 @@
 import { type Call, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
-import type { Item } from '../output/cells.ts'
+import { forOutput } from '../output/cells.ts'
 import { formatOf, Printer, type PrinterOptions, printOne } from '../output/printer.ts'
 import { ask } from '../prompt.ts'
 import { openService, type Service } from '../service.ts'
@@ -24,7 +24,7 @@ export async function runAct(act: Act, call: Call): Promise<void> {
   const isList = act.answer === 'page' || act.answer === 'list'
   if (isList && act.method === 'GET') return showList({ act, asked, service, call }, printing, most)
   const answer = await sendAct(service, requestOf(act, asked), call.signal)
-  if (typeof answer === 'string') return void process.stdout.write(answer)
+  if (typeof answer === 'string') return void process.stdout.write(forOutput(answer))
   if (answer !== undefined) return printOne(answer, printing)
   const done = { act: act.name.split(' ').at(-1), ...asked.path }
   if (printing.format === 'table')
@@ -86,6 +86,3 @@ async function showList(
   if (hasMore && isForPeople && wanted === undefined)
     process.stderr.write(`The first ${printer.count} are shown. For more: --limit <number>, or --all\n`)
 }
-
-/** An entry as the API has it. */
-export type { Item }

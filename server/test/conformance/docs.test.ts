@@ -60,6 +60,7 @@ test('few blocks do not run here, and each says why', () => {
     'docs/performance.md 1',
     'docs/protect-an-api.md 1',
     'docs/reliability.md 1',
+    'docs/start.md 4',
     'docs/subscriptions.md 1',
     'docs/testing.md 1',
   ])

@@ -12,7 +12,7 @@ import { goOfPath, pythonOfPath } from '../support/docs/path-programs.ts'
 const LANGUAGES = ['sh', 'ts', 'python', 'go']
 
 test('each step of the path is said in four languages', () => {
-  const steps = pagesOfPath().filter((page) => page.startsWith('docs/start/'))
+  const steps = pagesOfPath().filter((page) => page.startsWith('docs/path/'))
   for (const page of steps) {
     const said = blocksOf(page).filter(({ language }) => LANGUAGES.includes(language))
     const groups = Array.from({ length: said.length / LANGUAGES.length }, (_, at) =>

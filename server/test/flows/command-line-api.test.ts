@@ -161,8 +161,11 @@ test('version and help need no sign-in; the service is asked for its version', a
   expect(page).toMatch(/^http.*\/docs\//)
   const read = await cli.run(['docs', 'read', 'guides/webhooks'], { env: { POSTERN_URL: service.url } })
   expect([read.code, read.out]).toEqual([0, expect.stringContaining('# Webhooks')])
-  const opened = await cli.run(['open', 'docs'], { env: { POSTERN_URL: service.url } })
-  expect(opened.out).toBe(`${service.url}/docs\n`)
+  for (const name of ['console', 'deliveries', 'docs', 'openapi', 'login']) {
+    const opened = await cli.run(['open', name], { env: { POSTERN_URL: service.url } })
+    expect([name, (await fetch(opened.out.trim())).status]).toEqual([name, 200])
+  }
+  expect((await cli.run(['open', 'dosc'], { env: { POSTERN_URL: service.url } })).errors).toContain('"docs"')
 })
 
 test('trigger sends every event that exists, each with a signature that the receiver accepts', {

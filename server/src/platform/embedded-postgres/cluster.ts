@@ -49,6 +49,7 @@ async function createCluster(
     await promisify(execFile)(binaries.initdb, ['-D', unfinished, ...options], { cwd: home, ...user })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    // A full disk is named with a cure where the failure is printed.
     throw new Error(`The embedded PostgreSQL could not make its cluster in ${cluster}: ${reason}`)
   } finally {
     rmSync(passwordFile, { force: true })

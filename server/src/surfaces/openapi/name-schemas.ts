@@ -59,7 +59,7 @@ function answersOf({ responses }: Operation): Media[] {
   )
 }
 
-/** The forms that browsers and identity providers post are no objects of a client. */
+/** The forms that browsers and identity providers post are left as they are. */
 function jsonOf(content: Record<string, Media> = {}): Media[] {
   return Object.entries(content).flatMap(([type, media]) => (type === 'application/json' ? [media] : []))
 }

@@ -27,7 +27,7 @@ const MARK = /<!-- (not run|answers|meanwhile):? ([^>]+) -->\s*$/
 export const PAGES: readonly string[] = [
   'README.md',
   'sdk/README.md',
-  ...globSync('docs/{,start/}*.md', { cwd: ROOT }).sort(),
+  ...globSync('docs/{,path/}*.md', { cwd: ROOT }).sort(),
 ]
 
 /** A part of the index: a heading, and the pages listed below it. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type Block, blocksOf, pagesOfPath, ROOT } from './pages.ts'
 
 /** The page whose first sample makes the client. */
-const PREPARES = 'docs/start/teams.md'
+const PREPARES = 'docs/path/teams.md'
 /** The page whose first sample finds the account that the pages after it go on with. */
-const FINDS = 'docs/start/limits.md'
+const FINDS = 'docs/path/limits.md'
 /** How a page says that it begins with that account. */
 const GOES_ON = 'limits.md#find-the-account'
 
@@ -24,13 +24,13 @@ export function partsIn(language: string): { client: string; parts: Part[] } {
   if (client === undefined) throw new Error(`${PREPARES} makes no client in ${language}.`)
   const [account] = of(FINDS)
   const parts = pagesOfPath()
-    .filter((page) => page.startsWith('docs/start/'))
+    .filter((page) => page.startsWith('docs/path/'))
     .map((page) => {
       const own = of(page).filter((block) => block.place !== client.place)
       const before = readFileSync(join(ROOT, page), 'utf8').includes(GOES_ON) ? [account!] : []
       return {
         page,
-        name: page.slice('docs/start/'.length, -'.md'.length),
+        name: page.slice('docs/path/'.length, -'.md'.length),
         samples: textsOf([...before, ...own]),
       }
     })

@@ -10,7 +10,7 @@ export const callOperation = tool({
   name: 'call_operation',
   title: 'Read by a route of the API',
   description:
-    'Reads by a route that find_operation named, as the person. It only reads: what changes something has tools of its own. Lists come in pages of at most 20 rows; `cursor` continues after `next_cursor`.',
+    'Reads by a route that find_operation named, as the person. It only reads: other tools change things, each after a preview. Lists come in pages of at most 20 rows; `cursor` continues after `next_cursor`.',
   input: z.object({
     operation: z.string().min(3).max(100).describe('Its name, such as invoices.list.'),
     path: Values.default({}).describe('The parameters in its path, such as {"id": "…"}.'),

@@ -10,7 +10,7 @@ export interface Readable {
   parameters: Parameter[]
 }
 
-/** What they answer holds payloads of events, which take a scope of their own: did_it_arrive and get_payload have it. */
+/** What they answer holds payloads of events, which take another scope: did_it_arrive and get_payload have it. */
 export const PAYLOADS: readonly string[] = ['events.get', 'webhooks.deliveries.get']
 
 /**

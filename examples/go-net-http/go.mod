@@ -1,0 +1,3 @@
+module example.com/go-net-http
+
+go 1.24
