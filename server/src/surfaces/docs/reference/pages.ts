@@ -47,7 +47,7 @@ function overview({ info }: OpenApi, areas: Area[]): Page {
 <h2 id="samples">Before the first sample</h2>
 <p>In the shell, <code>$POSTERN_KEY</code> is a <a href="${ROOT}/docs/guides/api-keys">secret key</a> and <code>$TOKEN</code> the token of a session. In TypeScript, <code>postern</code> is the client of the <a href="${ROOT}/docs/guides/sdk">SDK</a>:</p>
 ${codeBlock(SET_UP, 'typescript', 'The client in TypeScript')}
-<p>The packages for Python and Go come from here, too. What is below <code>me</code> is called as a signed-in user: in Python with the token of the session as <code>key</code>.</p>
+<p>The packages for <a href="${ROOT}/docs/guides/python">Python</a> and <a href="${ROOT}/docs/guides/go">Go</a> come from here, too. What is below <code>me</code> is called as a signed-in user: in Python with the token of the session as <code>key</code>.</p>
 ${codeBlock(SET_UP_PYTHON, 'python', 'The client in Python')}
 ${codeBlock(SET_UP_GO, 'go', 'The client in Go')}
 <p>What all routes share, such as lists, idempotency keys and errors, is told in <a href="${ROOT}/docs/guides/api">one page</a>. Tools read the same as OpenAPI 3.1: <a href="${ROOT}/openapi.json">openapi.json</a>.</p></div>
