@@ -59,7 +59,10 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
     { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
-    { path: 'server/src/surfaces/docs/reference/generated/samples.json', content: samplesJson(model, openApi) },
+    {
+      path: 'server/src/surfaces/docs/reference/generated/samples.json',
+      content: samplesJson(model, openApi),
+    },
     { path: 'docs/cli-commands.md', content: commandsPage(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },
