@@ -26,9 +26,9 @@ export function referencePages(document: OpenApi): Map<string, () => Page> {
   ])
 }
 
-const SET_UP = `import { createClient } from '@postern/sdk'
+const SET_UP = `import { Postern } from '@postern/sdk/resources'
 
-const postern = createClient({ baseUrl: '${BASE}', key: process.env.POSTERN_KEY })`
+const postern = new Postern({ baseUrl: '${BASE}', key: process.env.POSTERN_KEY! })`
 
 const SET_UP_PYTHON = `from postern import Postern
 
