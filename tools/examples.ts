@@ -15,6 +15,7 @@ import {
   driveExpress,
   driveHono,
   driveKeepInStep,
+  driveNest,
   driveNext,
   driveNextCutOff,
   driveSingleSignOn,
@@ -66,6 +67,7 @@ const EXAMPLES: Record<string, Example> = {
   'hono-workers': { folder: 'hono-workers', drive: driveHono, settingsFile: '.dev.vars' },
   'single-sign-on': { folder: 'single-sign-on', drive: driveSingleSignOn },
   'mcp-server': { folder: 'mcp-server', drive: driveMcpServer, prepare: prepareMcpServer },
+  nest: { folder: 'nest', drive: driveNest, build: ['run', 'build'], events: ['user.login'] },
   next: { folder: 'next', drive: driveNext, driveCutOff: driveNextCutOff, build: ['run', 'build'] },
   'next-15': {
     folder: 'next',
@@ -164,7 +166,8 @@ async function tryExample(name: string, example: Example, workshop: Workshop): P
 }
 
 async function install({ folder: from, change }: Example, folder: string, sdk: string): Promise<void> {
-  const isSource = (path: string) => !/[/\\](node_modules|\.next|\.wrangler|\.env|\.dev\.vars)$/.test(path)
+  const isSource = (path: string) =>
+    !/[/\\](node_modules|\.next|\.svelte-kit|\.wrangler|\.env|\.dev\.vars)$/.test(path)
   cpSync(join(ROOT, 'examples', from), folder, { recursive: true, filter: isSource })
   change?.(folder)
   await npm([existsSync(join(folder, 'package-lock.json')) ? 'ci' : 'install', '--no-audit'], folder)

@@ -26,8 +26,8 @@ func main() {
 	mux.Handle("POST /delete", auth.RequireSession(posternhttp.MaxAge(5*time.Minute))(http.HandlerFunc(account)))
 	mux.Handle("POST /webhooks", posternhttp.Webhook(os.Getenv("POSTERN_WEBHOOK_SECRET"), receive))
 
-	log.Print("http://localhost:4012")
-	log.Fatal(http.ListenAndServe("localhost:4012", mux))
+	log.Print("http://localhost:4014")
+	log.Fatal(http.ListenAndServe("localhost:4014", mux))
 }
 
 func home(w http.ResponseWriter, r *http.Request) {

@@ -24,7 +24,7 @@ def test_the_example_of_fastapi(
     monkeypatch.setenv("POSTERN_WEBHOOK_SECRET", SECRET)
     app = runpy.run_path(str(MAIN))["app"]
     page = {"accept": "text/html"}
-    with TestClient(app, base_url="http://localhost:4010", follow_redirects=False) as browser:
+    with TestClient(app, base_url="http://localhost:4013", follow_redirects=False) as browser:
         server.plays(INACTIVE)
         assert "Sign in" in browser.get("/", headers=page).text
         assert browser.get("/account", headers=page).headers["location"] == "/auth/login?return_to=%2Faccount"

@@ -222,3 +222,31 @@ export async function driveSingleSignOn(tour: Tour): Promise<void> {
   await shows(page, 'You are not signed in here')
   await page.context().close()
 }
+
+/** Leads people who are signed out to the sign-in and back, greets them, and signs them out. */
+async function driveAccount(tour: Tour, email: string): Promise<void> {
+  const page = await open(tour)
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await signIn(page, tour, email)
+  await page.waitForURL(`${tour.origin}/account`)
+  await shows(page, `Signed in as ${email}`)
+  await page.goto(`${tour.origin}/`)
+  await shows(page, `Welcome back, ${email}`)
+  await page.goto(`${tour.origin}/account`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(`${tour.origin}/`)
+  await page.goto(`${tour.origin}/account?tab=1`)
+  await page.waitForURL(`${tour.postern.url}/login**`)
+  await page.context().close()
+}
+
+/** Uses the pages; the receiver refuses what is forged. */
+export async function driveNest(tour: Tour): Promise<void> {
+  await driveAccount(tour, 'nora@example.com')
+  const forged = await fetch(`${tour.origin}/webhooks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"event":"user.login"}',
+  })
+  assert.equal(forged.status, 400)
+}

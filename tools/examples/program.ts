@@ -14,7 +14,7 @@ export async function startProgram(
     cwd,
     env,
     deadlineMs = 120_000,
-    isReady = /\bready (at|in|on) /i,
+    isReady = /\b(ready (at|in|on)|listening on) /i,
   }: { cwd: string; env: Record<string, string>; deadlineMs?: number; isReady?: RegExp },
 ): Promise<Program> {
   const child = spawn(command, args, {

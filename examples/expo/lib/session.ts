@@ -10,6 +10,11 @@ export interface Device {
     set(name: string, value: string): Promise<void>
     delete(name: string): Promise<void>
   }
+  /** Where the system keeps what is deleted with the app. iOS keeps the keychain longer. */
+  installation: {
+    isMarked(): Promise<boolean>
+    mark(): Promise<void>
+  }
 }
 
 export interface App {
@@ -28,14 +33,24 @@ export class Session {
   readonly #device: Device
   #tokens: TokenSet | undefined
   #renewing: Promise<TokenSet | undefined> | undefined
+  #signingIn: Promise<boolean> | undefined
+  #cleared: Promise<void> | undefined
 
   constructor(app: App, device: Device) {
     this.#app = app
     this.#device = device
   }
 
-  /** Signs in with the system's browser. False if the person closed it or refused. */
-  async signIn(): Promise<boolean> {
+  /** Signs in with the system's browser, one flow at a time. False if the person closed it or refused. */
+  signIn(): Promise<boolean> {
+    this.#signingIn ??= this.#signIn().finally(() => {
+      this.#signingIn = undefined
+    })
+    return this.#signingIn
+  }
+
+  async #signIn(): Promise<boolean> {
+    await this.#clearOnce()
     const { scopes = [] } = this.#app
     const all = ['openid', 'offline_access', ...scopes]
     const login = await codeLogin({ ...this.#app, scopes: all, prompt: 'consent' })
@@ -62,12 +77,30 @@ export class Session {
 
   /** Ends the sign-in here and at the issuer. */
   async signOut(): Promise<void> {
+    await this.#clearOnce()
     const refreshToken = await this.#device.store.get(NAME)
     if (refreshToken) await revokeToken(this.#app, refreshToken)
     await this.#forget()
   }
 
+  /** At the first start, what an earlier installation left is another person's, perhaps. */
+  #clearOnce(): Promise<void> {
+    this.#cleared ??= this.#clear().catch((error: unknown) => {
+      this.#cleared = undefined
+      throw error
+    })
+    return this.#cleared
+  }
+
+  async #clear(): Promise<void> {
+    const { store, installation } = this.#device
+    if (await installation.isMarked()) return
+    await store.delete(NAME)
+    await installation.mark()
+  }
+
   async #renew(): Promise<TokenSet | undefined> {
+    await this.#clearOnce()
     const refreshToken = await this.#device.store.get(NAME)
     if (!refreshToken) return undefined
     try {

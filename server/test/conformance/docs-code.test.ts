@@ -156,8 +156,7 @@ test('the ceremonies of docs/passkeys.md work in a browser', async () => {
 test('the code of the pages about the SDK has the right types', async () => {
   writeFileSync(
     join(folder, 'known.d.ts'),
-    `declare const app: any, express: any, secret: string, token: string, id: string, email: string, request: Request
-declare const accountId: string, userId: string
+    `declare const app: any, express: any, accountId: string, userId: string, secret: string, token: string, id: string, email: string, request: Request
 declare function book(id: string, invoice: object): Promise<void>
 declare function save(members: object[]): Promise<void>
 declare function startExport(): Promise<void>

@@ -67,7 +67,9 @@ test('the phone app stays signed in over restarts, and knows an outage from a si
   }
   const { client_id } = await native(CALLBACK)
   const browser = await signedInBrowser(service, 'grace@example.com')
-  const kept = new Map<string, string>()
+  // iOS keeps the keychain when an app is deleted: what is there is of an earlier installation.
+  const kept = new Map([['postern.refresh_token', 'of another person']])
+  let isMarked = false
   const device = {
     openBrowser: async (url: string) => (await follow(browser, url)).url.href,
     store: {
@@ -75,9 +77,18 @@ test('the phone app stays signed in over restarts, and knows an outage from a si
       set: async (name: string, value: string) => void kept.set(name, value),
       delete: async (name: string) => void kept.delete(name),
     },
+    installation: {
+      isMarked: async () => isMarked,
+      mark: async () => {
+        isMarked = true
+      },
+    },
   }
   const app = { issuer: service.url, clientId: client_id, redirectUri: CALLBACK }
   const first = new Session(app, device)
+  const away = new Session({ ...app, issuer: 'http://127.0.0.1:9' }, device)
+  expect(await away.accessToken(), 'cleared before it is used').toBeUndefined()
+  expect([kept.size, isMarked]).toEqual([0, true])
   expect(await first.accessToken()).toBeUndefined()
   expect(await new Session(app, { ...device, openBrowser: async () => null }).signIn()).toBe(false)
   expect(await first.signIn()).toBe(true)
@@ -85,7 +96,6 @@ test('the phone app stays signed in over restarts, and knows an outage from a si
   const restarted = new Session(app, device)
   const [one, other] = await Promise.all([restarted.accessToken(), restarted.accessToken()])
   expect([typeof one, other]).toEqual(['string', one])
-  const away = new Session({ ...app, issuer: 'http://127.0.0.1:9' }, device)
   await expect(away.accessToken()).rejects.toMatchObject({ name: 'PosternUnreachable' })
   expect(kept.size).toBe(1)
 
