@@ -60,7 +60,7 @@ export function sdkSample({ path, operation }: Endpoint, schemas: Schemas): stri
   const all = [...ids.map((one) => sampleOf(one, schemas)), ...given, ...options]
   const call = `postern.${operationId.split('.').map(camel).join('.')}(${all.map((one) => literal(one)).join(', ')})`
   if (/\.list$/.test(operationId) && hasCursor(responses, schemas))
-    return `for await (const one of ${call}) console.log(one)`
+    return `const { data, next_cursor } = await ${call}.page()`
   const hasData = Object.values(responses).some(
     (answer) => 'content' in answer && answer.content?.['application/json'] !== undefined,
   )
