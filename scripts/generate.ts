@@ -13,6 +13,7 @@ import { schemaSql } from './generate/schema-sql.ts'
 import { goFiles } from './generate/sdk/go.ts'
 import { pythonFiles } from './generate/sdk/python.ts'
 import { readModel } from './generate/sdk/read-model.ts'
+import { samplesJson } from './generate/sdk/samples.ts'
 import { resourceTypes } from './generate/sdk/typescript.ts'
 
 const HELP = `Writes the files that are made from the source:
@@ -26,6 +27,7 @@ const HELP = `Writes the files that are made from the source:
   sdk/src/generated/operations.ts    the method and path of each operation id
   sdk/src/generated/resources.ts     a method for each of them
   sdk/cli/generated/commands.json    what the command line offers for each of them
+  server/src/surfaces/docs/reference/generated/samples.json   the calls that the API reference shows in Python and Go
   docs/cli-commands.md       the commands that operations are
   docs/api-keys.md           its table of the routes that keys open
   server/src/identity/methods/federated/oauth/brand-logos.ts   the logos of the services to sign in with
@@ -57,6 +59,10 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
     { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
     { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
+    {
+      path: 'server/src/surfaces/docs/reference/generated/samples.json',
+      content: samplesJson(model, openApi),
+    },
     { path: 'docs/cli-commands.md', content: commandsPage(openApi) },
     { path: 'server/src/identity/methods/federated/oauth/brand-logos.ts', content: brandLogos() },
     { path: 'console/src/ui/icon-paths.ts', content: consoleIcons() },

@@ -17,6 +17,7 @@ const HELP = `Packs what runs the service into one tarball: npx ./postern-VERSIO
 const FILES = [
   'server/migrations',
   'server/src/identity/methods/password/policy/leaked-passwords.bin',
+  'server/src/surfaces/docs/reference/generated/samples.json',
   'locales',
   'docs',
   'sdk/README.md',

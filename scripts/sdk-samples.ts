@@ -17,13 +17,13 @@ export function writeSdkSamples(root: string, document: OpenApi): { folder: stri
       return sample === undefined
         ? []
         : [
-            `// ${method} ${path}\nexport const ${endpoint.operation.operationId.replaceAll('.', '_')}_sample = async () => {\n${sample}\nreturn error\n}`,
+            `// ${method} ${path}\nexport const ${endpoint.operation.operationId.replaceAll('.', '_')}_sample = async () => {\n${sample}\n}`,
           ]
     }),
   )
   const head = [
-    `import { createClient } from '${join(root, 'sdk/src/index.ts')}'`,
-    "const postern = createClient({ baseUrl: 'https://auth.example.com' })",
+    `import { Postern } from '${join(root, 'sdk/src/resources.ts')}'`,
+    "const postern = new Postern({ baseUrl: 'https://auth.example.com' })",
   ]
   writeFileSync(join(folder, 'samples.ts'), [...head, ...samples].join('\n'))
   const compilerOptions = {

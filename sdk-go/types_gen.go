@@ -8920,7 +8920,7 @@ type UserImportManyInputUser struct {
 	EmailVerified bool `json:"email_verified"`
 	// `customer` for your customers, `provider` for your own staff.
 	Principal Field[Principal] `json:"principal,omitzero"`
-	// bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512.
+	// bcrypt, a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512, or Better Auth’s form of scrypt.
 	PasswordHash Field[string] `json:"password_hash,omitzero"`
 	// Full name.
 	Name Field[string] `json:"name,omitzero"`

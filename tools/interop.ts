@@ -1,3 +1,4 @@
+import { runBetterAuth } from './interop/better-auth.ts'
 import { runDestinations } from './interop/destinations.ts'
 import { runKeycloak } from './interop/keycloak.ts'
 import { runMcp } from './interop/mcp.ts'
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   destinations: runDestinations,
   openfga: runOpenfga,
   traces: runTraces,
+  'better-auth': runBetterAuth,
 }
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))

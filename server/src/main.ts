@@ -32,7 +32,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern distribute  spread a migrated database over the nodes of a Citus cluster; docs/citus.md says what works there
   postern import-applications import applications of Auth0 or Keycloak from files; --help says how
   postern import-billing      import subscriptions and invoices from files; --help says how
-  postern import-users        import users of Auth0, Clerk, Keycloak, Kratos or Supabase from files; --help says how
+  postern import-users        import users of another system from files; --help says how
   postern export-provider <slug>   write all that a provider owns into a sealed file; --help says how
   postern import-provider <file>   bring it into another installation; --help says how
 

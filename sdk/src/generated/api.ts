@@ -17750,7 +17750,7 @@ export interface components {
                  * @enum {string}
                  */
                 principal?: "customer" | "provider";
-                /** @description bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512. */
+                /** @description bcrypt, a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512, or Better Auth’s form of scrypt. */
                 password_hash?: string;
                 /** @description Full name. */
                 name?: string | null;

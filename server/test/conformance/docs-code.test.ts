@@ -11,7 +11,8 @@ import { verifyWebhook } from '../../../sdk/src/index.ts'
 import { DELIVERY } from '../../../sdk/test/vectors.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../src/webhooks/core/sign.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { blocksOf, PAGES, ROOT } from '../support/docs/pages.ts'
+import { blocksOf, PAGES, pagesOfPath, ROOT } from '../support/docs/pages.ts'
+import { typescriptOfPath } from '../support/docs/path-programs.ts'
 import { freePort } from '../support/free-port.ts'
 import { signIn } from '../support/sign-in.ts'
 import { call, startTestService, type TestService } from '../support/test-service.ts'
@@ -44,7 +45,7 @@ test('every page with code has a test here', () => {
     'protect-an-api',
     'webhooks',
   ].map((name) => `docs/${name}.md`)
-  const elsewhere = ['docs/quick-start.md', 'docs/queues.md'] // by quick-start.test.ts, and by npm run interop
+  const elsewhere = [...pagesOfPath(), 'docs/queues.md'] // by docs-in-order.test.ts, and by npm run interop
   const tested = ['README.md', 'sdk/README.md', ...docs, ...elsewhere].sort()
   expect(PAGES.filter((page) => codeOf(page).length > 0).sort()).toEqual(tested)
 })
@@ -192,6 +193,7 @@ declare const api: import('@postern/sdk/oauth').ProtectedResource`,
       '@postern/sdk': source('index.ts'),
       ...Object.fromEntries(
         [
+          'resources',
           'server',
           'oauth',
           'webhooks',
@@ -205,11 +207,12 @@ declare const api: import('@postern/sdk/oauth').ProtectedResource`,
       ),
     },
   }
+  writeFileSync(join(folder, 'path.mts'), `${typescriptOfPath()}\nexport {}`)
   const project = {
     extends: join(ROOT, 'tsconfig.json'),
     compilerOptions,
     include: [],
-    files: ['known.d.ts', ...files],
+    files: ['known.d.ts', 'path.mts', ...files],
   }
   writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project))

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answersOf, type Block, blocksOf, PAGES, ROOT } from '../support/docs/pages.ts'
+import { answersOf, type Block, blocksOf, PAGES, pagesOfPath, ROOT } from '../support/docs/pages.ts'
 import { differences, lastJson } from '../support/docs/shape.ts'
 import { paste } from '../support/docs/shell.ts'
 import { surroundingsOf } from '../support/docs/surroundings.ts'
 import { startTestService } from '../support/test-service.ts'
+import { byTurn } from '../support/turn.ts'
 
-/** Two programs of this page go on while the reader does: quick-start.test.ts runs it. */
-const TUTORIAL = 'docs/quick-start.md'
-
-const shells = PAGES.filter((page) => page !== TUTORIAL).map((page) => {
+/** Each page of the path begins where the last one ended: docs-in-order.test.ts runs them, and all others once more. */
+const shells = PAGES.filter((page) => !pagesOfPath().includes(page)).map((page) => {
   const blocks = blocksOf(page)
   return { page, blocks, sh: blocks.filter(({ language, notRun }) => language === 'sh' && !notRun) }
 })
@@ -18,8 +17,16 @@ const shells = PAGES.filter((page) => page !== TUTORIAL).map((page) => {
 /** A page starts some hundred programs, curl among them: on a busy machine that takes its time. */
 const PATIENCE = { timeout: 120_000 }
 
+/** That a page needs no other one, and its answers: of so many one for each commit. `npm run docs` runs all. */
+const ONE_OF = 3
+
 describe.concurrent('every block of a page runs as pasted, in order, from a fresh start', PATIENCE, () => {
-  test.for(shells.filter(({ sh }) => sh.length > 0))('$page', async ({ page, blocks, sh }, { expect }) => {
+  test.for(
+    byTurn(
+      shells.filter(({ sh }) => sh.length > 0),
+      ONE_OF,
+    ),
+  )('$page', async ({ page, blocks, sh }, { expect }) => {
     await using surroundings = await surroundingsOf(page)
     const outcomes = await paste(sh, surroundings)
     const shown = answersOf(blocks)

@@ -30,7 +30,7 @@ const TASKS: Task[] = [
   {
     task: 'Verify a webhook in FastAPI',
     follow: [/Python/],
-    needs: ['pip install', 'standardwebhooks', 'await request.body()', 'WebhookVerificationError'],
+    needs: ['pip install', 'postern.fastapi', 'webhook_router(', 'from fastapi import'],
   },
   {
     task: 'Receive webhooks while developing',

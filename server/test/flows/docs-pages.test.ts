@@ -170,9 +170,7 @@ test('by keyboard: search while typing, on to the hit, and back to the samples i
   await page.focus('#samples-curl')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => sample.isVisible()).toBe(true)
-  await expect
-    .poll(() => sample.innerText())
-    .toContain("await postern.POST('/api/v1/webhooks/endpoints/{id}/resume'")
+  await expect.poll(() => sample.innerText()).toContain('await postern.webhooks.endpoints.resume(')
   await page.goto(`${service.url}/docs/api/users`)
   await expect.poll(() => page.isChecked('#samples-ts')).toBe(true) // it is remembered
   await page.context().close()

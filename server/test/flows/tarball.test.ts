@@ -74,7 +74,15 @@ test('it starts in an empty folder on its own PostgreSQL, and signs in', { timeo
       (text) => text.includes('/console/welcome#'),
       30_000,
     )
-    for (const path of ['/console', '/sdk.tgz', '/cli.mjs', '/docs', '/docs/guides/sign-in', '/login'])
+    for (const path of [
+      '/console',
+      '/sdk.tgz',
+      '/cli.mjs',
+      '/docs',
+      '/docs/api/users',
+      '/docs/guides/path/teams',
+      '/login',
+    ])
       expect([path, await answers(path)]).toEqual([path, 200])
     const post = (path: string, body: object, cookie = '') =>
       fetch(`${url}/api/v1/auth/customer/${path}`, {

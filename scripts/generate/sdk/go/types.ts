@@ -226,7 +226,7 @@ ${fields.join('\n')}
     const name = this.name(type.name)
     const members = type.members.map((one, index) => ({
       one,
-      label: this.#label(type, one, index),
+      label: this.label(type, one, index),
       goType: this.of(one.type, this.homeOf(type.name)),
     }))
     const list = members.map(({ goType }) => goType).join(', ')
@@ -257,7 +257,8 @@ ${comment(`${label} tells which it is. Later versions may add values.`)}func (u 
 `
   }
 
-  #label(union: UnionType, { type, when }: UnionMember, index: number): string {
+  /** What makes a member from its value, and gets it, ends in. */
+  label(union: UnionType, { type, when }: UnionMember, index: number): string {
     if (typeof when?.value === 'string') return goName(when.value)
     if (type.kind !== 'ref')
       return type.kind === 'integer' || type.kind === 'number' ? 'Number' : goName(type.kind)

@@ -346,7 +346,9 @@ class UserImportManyInputUser(TypedDict):
     principal: NotRequired[Principal]
     """`customer` for your customers, `provider` for your own staff."""
     password_hash: NotRequired[str]
-    """bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512."""
+    """bcrypt, a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512, or Better Auth’s form
+    of scrypt.
+    """
     name: NotRequired[str | None]
     """Full name."""
     given_name: NotRequired[str | None]

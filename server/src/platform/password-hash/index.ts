@@ -4,7 +4,7 @@ import { parseBcrypt } from './bcrypt.ts'
 import { HashPool, type Worker } from './hash-pool.ts'
 import type { ParsedHash } from './parsed-hash.ts'
 import { parsePbkdf2 } from './pbkdf2.ts'
-import { parseScrypt } from './scrypt.ts'
+import { parseBetterAuth, parseScrypt } from './scrypt.ts'
 
 export type { HashCost } from './argon2.ts'
 
@@ -18,7 +18,7 @@ const MAX_WAITING_PER_LANE = 50
 /** One per process, as they share the cores. */
 const pool = new HashPool(availableParallelism(), MAX_WAITING_PER_LANE * availableParallelism())
 
-const PARSERS = [parseArgon2, parseBcrypt, parseScrypt, parsePbkdf2]
+const PARSERS = [parseArgon2, parseBcrypt, parseScrypt, parsePbkdf2, parseBetterAuth]
 
 /** Reads a stored hash of any known format; undefined if it has none of them. */
 export function parseHash(text: string): ParsedHash | undefined {

@@ -9,6 +9,27 @@ const MAX_MEMORY = 128 * 1024 * 1024
 /** Limit of memory times p: about a second on one core. */
 const MAX_WORK = 2 * MAX_MEMORY
 
+/** Better Auth's `salt:key`, both in hexadecimal. */
+const BETTER_AUTH = /^([0-9a-f]{32}):([0-9a-f]{128})$/
+const BETTER_AUTH_COST = { N: 16_384, r: 16, p: 1 }
+
+/**
+ * Better Auth's hashes, by the form of its package 1.7: the salt is the text of its digits, not the bytes that they stand for,
+ * and passwords are normalised by NFKC, where ours are by NFC.
+ */
+export function parseBetterAuth(text: string): ParsedHash | undefined {
+  const [, salt, key] = BETTER_AUTH.exec(text) ?? []
+  if (salt === undefined || key === undefined) return undefined
+  const bytes = Buffer.from(key, 'hex')
+  const options = { ...BETTER_AUTH_COST, maxmem: MAX_MEMORY }
+  return {
+    format: 'scrypt',
+    tooCostly: undefined,
+    matches: async (password) =>
+      sameBytes(bytes, await derive(password.normalize('NFKC'), Buffer.from(salt), bytes.length, options)),
+  }
+}
+
 /** PHC strings of scrypt. */
 export function parseScrypt(text: string): ParsedHash | undefined {
   const match = PHC.exec(text)

@@ -27,12 +27,24 @@ const MARK = /<!-- (not run|answers|meanwhile):? ([^>]+) -->\s*$/
 export const PAGES: readonly string[] = [
   'README.md',
   'sdk/README.md',
-  ...globSync('docs/*.md', { cwd: ROOT }).sort(),
+  ...globSync('docs/{,path/}*.md', { cwd: ROOT }).sort(),
 ]
+
+/** A part of the index: a heading, and the pages listed below it. */
+const PATH = /^## Build a product\n(.*?)^## /ms
 
 /** The same in the order in which docs/README.md lists them, for those who read all; what it does not list is left out. */
 export function inReadingOrder(): string[] {
-  const text = readFileSync(join(ROOT, 'docs/README.md'), 'utf8')
+  return listedIn(readFileSync(join(ROOT, 'docs/README.md'), 'utf8'))
+}
+
+/** The pages that lead from a first sign-in to production, each going on where the last one ended. */
+export function pagesOfPath(): string[] {
+  const [, group = ''] = PATH.exec(readFileSync(join(ROOT, 'docs/README.md'), 'utf8')) ?? []
+  return listedIn(group)
+}
+
+function listedIn(text: string): string[] {
   const listed = [...text.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, path]) => normalize(`docs/${path}`))
   return [...new Set(listed)].filter((page) => PAGES.includes(page))
 }
@@ -55,11 +67,14 @@ export function blocksOf(page: string): Block[] {
   })
 }
 
+/** Languages in which a sample is said again, below the one for the shell. */
+const SAID_AGAIN = /^(ts|python|go)$/
+
 /** The `json` block that shows the answer of each `sh` block: the next block, below the same heading. */
 export function answersOf(blocks: readonly Block[]): Map<Block, Block> {
   const pairs = new Map<Block, Block>()
   for (const [at, block] of blocks.entries()) {
-    const next = blocks[at + 1]
+    const next = blocks.slice(at + 1).find(({ language }) => !SAID_AGAIN.test(language))
     if (
       block.language === 'sh' &&
       next?.language === 'json' &&

@@ -20,6 +20,8 @@ export interface Surroundings {
   url: string
   /** The port in the place of 4000, where a receiver of the reader's own would listen. */
   receiverPort: number
+  /** Where the reader's shell is; a fresh folder unless given. */
+  folder?: string
   /** What only the reader has, such as an identity provider, by what the page writes in its place. */
   instead?: Record<string, string>
   /** What happens elsewhere, by the name in `<!-- meanwhile: ... -->` and as commands of the shell. */
@@ -31,10 +33,7 @@ export interface Surroundings {
  * first command that fails, at a variable that nothing set, and at an HTTP status that is no success.
  */
 export async function paste(blocks: readonly Block[], surroundings: Surroundings): Promise<Outcome[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'postern-docs-'))
-  mkdirSync(join(folder, 'data'))
-  writeFileSync(join(folder, 'data/admin-key'), ADMIN_KEY)
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const folder = surroundings.folder ?? freshFolder()
   const elsewhere = await listenFor(surroundings.deeds ?? {})
   try {
     const steps = blocks.map((block, at) => step(block, at, { ...surroundings, folder }))
@@ -56,8 +55,17 @@ export async function paste(blocks: readonly Block[], surroundings: Surroundings
     return outcomes
   } finally {
     elsewhere.close()
-    rmSync(folder, { recursive: true, force: true })
+    if (surroundings.folder === undefined) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** As a first start leaves it. */
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-docs-'))
+  mkdirSync(join(folder, 'data'))
+  writeFileSync(join(folder, 'data/admin-key'), ADMIN_KEY)
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
 }
 
 /** curl as the reader has it, but that it fails where a reader would see a problem, notes each status, and ends the line. */

@@ -15,11 +15,21 @@ import type { Surroundings } from './shell.ts'
 const STEP_MS = 30_000
 const TICK_MS = 2
 
+/** The surroundings, and what is behind them. */
+interface World extends Surroundings, AsyncDisposable {
+  service: TestService
+  /** Of the tree; there for the pages that use it. */
+  commandLine: CommandLine | undefined
+}
+
+/** Pages that run the command line. */
+const WITH_COMMAND_LINE = /^docs\/(cli|quick-start)\.md$/
+
 /**
  * A fresh service for these pages, and those around their reader: who has an authenticator, who runs a DNS, an identity
  * provider.
  */
-export async function surroundingsOf(...pages: string[]): Promise<Surroundings & AsyncDisposable> {
+export async function surroundingsOf(...pages: string[]): Promise<World> {
   const clock = pages.includes('docs/mfa.md') ? new ManualClock() : undefined
   const running = clock && runOn(clock)
   const [dns, idp, port] = [new DnsServer(), await new SamlIdp().start(), await freePort()]
@@ -28,7 +38,9 @@ export async function surroundingsOf(...pages: string[]): Promise<Surroundings &
   const started = await startTestService({ config, ...(clock && { clock }) })
   const service: TestService = { ...started, url, call: (...request) => call(url, ...request) }
 
-  const commandLine = pages.includes('docs/cli.md') ? await CommandLine.build() : undefined
+  const commandLine = pages.some((page) => WITH_COMMAND_LINE.test(page))
+    ? await CommandLine.build()
+    : undefined
 
   const deeds: Surroundings['deeds'] = {
     /** The command line of the tree, logged in. */
@@ -52,6 +64,12 @@ export async function surroundingsOf(...pages: string[]): Promise<Surroundings &
       until(
         () => service.call('GET', '/api/v1/webhooks/deliveries?status=delivered'),
         ({ body }) => body.data.length > 0,
+      ),
+    /** The newest delivery has arrived. */
+    arrived: () =>
+      until(
+        () => service.call('GET', '/api/v1/webhooks/deliveries?limit=1'),
+        ({ body }) => body.data[0]?.status === 'delivered',
       ),
     /** An account with a verified domain. */
     initech: async () => {
@@ -78,6 +96,8 @@ export async function surroundingsOf(...pages: string[]): Promise<Surroundings &
   }
 
   return {
+    service,
+    commandLine,
     url,
     receiverPort: await freePort(),
     deeds,

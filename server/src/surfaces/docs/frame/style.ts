@@ -1,3 +1,5 @@
+import { SWITCH_STYLE } from './languages.ts'
+
 /** The look of the docs, with the variables of platform/brand/tokens.ts; code has its own colours, all at 4.5 to 1 or more. */
 export const DOCS_STYLE = `
 :root { --code-bg: #f4f6f8; --code-1: #7d2a99; --code-2: #17683a; --code-3: #8f4300; --code-4: #1c559f; --code-dim: #59616d; --top: 3.5rem }
@@ -44,8 +46,8 @@ img { max-width: 100%; height: auto; border-radius: var(--radius); border: 1px s
 .fields code.field { padding: 0; background: none } .field { font: 600 .8125rem ui-monospace, Consolas, monospace } .type { margin-inline-start: .5rem; font-size: .8125rem; color: var(--dim) } .must { margin-inline-start: .5rem; font-size: .75rem; font-weight: 600; color: var(--bad) } .fields .limits { color: var(--dim); font-size: .8125rem; overflow-wrap: anywhere }
 details > summary { cursor: pointer; font-size: .875rem; color: var(--link) } details > summary:hover { text-decoration: underline }
 .problems { margin: .5rem 0 0; padding: 0; list-style: none; font-size: .875rem } .problems li { padding: .25rem 0; display: flex; gap: .75rem } .problems span { color: var(--dim); flex: none; width: 2rem; font-variant-numeric: tabular-nums }
-.switch { display: inline-flex; gap: 1rem; margin: 0 0 2rem; padding: .375rem .75rem; border: 1px solid var(--line); border-radius: var(--radius); font-size: .875rem } .switch legend { float: inline-start; padding: 0; margin-inline-end: 1rem; color: var(--dim) } .switch label { display: inline-flex; gap: .375rem; align-items: center } .switch input { accent-color: var(--link) }
-body:has(#samples-curl:checked) .in-ts, body:has(#samples-ts:checked) .in-curl { display: none }
+.switch { display: inline-flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 2rem; padding: .375rem .75rem; border: 1px solid var(--line); border-radius: var(--radius); font-size: .875rem } .switch legend { float: inline-start; padding: 0; margin-inline-end: 1rem; color: var(--dim) } .switch label { display: inline-flex; gap: .375rem; align-items: center } .switch input { accent-color: var(--link) }
+${SWITCH_STYLE}
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 0 2rem; list-style: none; padding: 0; margin: 0 } .cards a { display: block; padding: .625rem 0; text-decoration: none } .cards a:hover b { text-decoration: underline } .cards span { display: block; color: var(--dim); font-size: .875rem }
 .hits { list-style: none; padding: 0 } .hits li { padding: .5rem 0 } .hits span { display: block; color: var(--dim); font-size: .875rem }
 .contents { position: sticky; inset-block-start: var(--top); align-self: start; max-height: calc(100dvh - var(--top)); overflow: auto; padding: 2.25rem 1.5rem 2rem 0; font-size: .8125rem } .contents ul { list-style: none; margin: 0; padding: 0 } .contents a { display: block; padding: .1875rem 0; color: var(--dim); text-decoration: none } .contents a:hover { color: var(--fg) } .contents .deeper { padding-inline-start: .75rem }

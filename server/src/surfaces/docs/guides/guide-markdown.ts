@@ -13,7 +13,7 @@ const FILE_NAME = /^[\w./-]+\.md$/
 const DEVELOPMENT = /http:\/\/localhost:3000(?![\d])(?!\/p\/)/g
 /** Texts on starting a service, where the address is of the one that the reader starts. */
 const STARTS =
-  /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/(quick-start|testing|installation|operations|deploy|settings|move-a-provider|performance|tracing)\.md$|^docs\/(lab|decisions|upstream)\//
+  /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/(quick-start|start|testing|installation|operations|deploy|settings|move-a-provider|performance|tracing)\.md$|^docs\/(path|lab|decisions|upstream)\//
 
 /** A text of the guides for readers at a service: with its address instead of the development service's. */
 export function withBase(text: string, path: string): string {

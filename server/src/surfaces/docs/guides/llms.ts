@@ -26,9 +26,9 @@ Every page below is Markdown. The same address without \`.md\` is HTML.
 
 ## Begin here
 
-- [Quick start](${BASE}/docs/guides/quick-start.md): an application with sign-in and a verified webhook
+- [Quick start](${BASE}/docs/guides/quick-start.md): sign-in and a webhook; from there page by page to production
 - [All guides](${BASE}/docs/guides.md): by what you want to do, also to run, brand and move an installation
-- [API reference](${BASE}/docs/index.md): every route by area, with samples for curl and TypeScript
+- [API reference](${BASE}/docs/index.md): every route by area, with samples in four languages
 - [Events](${BASE}/docs/webhooks.md): the payload of each webhook, and how to verify it
 - [Problems](${BASE}/docs/problems.md): every error code, and what to do
 - [Docs for programs](${BASE}/docs/guides/agents.md): these files, the block for AGENTS.md, search, MCP

@@ -4,6 +4,7 @@ import type { Html } from '../../../platform/text/html.ts'
 import { type DocsPage, ROOT, type SideGroup } from '../frame/shell.ts'
 import { type Heading, type Rendered, type Resolve, renderMarkdown } from '../text/markdown.ts'
 import { guideMarkdown, withBase } from './guide-markdown.ts'
+import { onwardFrom } from './path.ts'
 import { guideFiles, INDEX, readGuide } from './sources.ts'
 
 type Page = Omit<DocsPage, 'area'>
@@ -62,7 +63,7 @@ function guidePage(path: string, files: Map<string, string>, side: DocsPage['sid
     title,
     about: title,
     side: beside,
-    body: html`<div class="text">${raw(withBase(String(body), path))}</div>`,
+    body: html`<div class="text">${raw(withBase(String(body), path))}${onwardFrom(path, files)}</div>`,
     markdown: guideMarkdown(readGuide(path), path, resolver(path, files)),
     contents: contentsOf(headings),
   }

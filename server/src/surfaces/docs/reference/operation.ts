@@ -13,6 +13,7 @@ import { ROOT } from '../frame/shell.ts'
 import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'
 import { fieldsOf, parameterOf, typeOf } from './fields.ts'
+import { madeSamples } from './made-samples.ts'
 import { curlSample, type Endpoint, sdkSample } from './samples.ts'
 
 type Schemas = OpenApi['components']['schemas']
@@ -112,9 +113,18 @@ function samplesOf(endpoint: Endpoint, schemas: Schemas): Html {
         code.startsWith('2') && 'content' in one && one.content?.['application/json'] !== undefined,
     ) ?? []
   const example = answer && 'content' in answer ? answer.content?.['application/json']?.example : undefined
-  const { summary } = endpoint.operation
+  const { summary, operationId } = endpoint.operation
+  const made = madeSamples(operationId)
   return html`<h3>Request</h3>
 <div class="in-curl">${codeBlock(curlSample(endpoint, schemas), 'bash', `${summary}, by curl`)}</div>
-<div class="in-ts">${sdk === undefined ? html`<p class="dim">For browsers: open it, or redirect to it.</p>` : codeBlock(sdk, 'typescript', `${summary}, by the SDK`)}</div>
+<div class="in-ts">${callOf(sdk, 'typescript', summary)}</div>
+<div class="in-python">${callOf(made?.python, 'python', summary)}</div>
+<div class="in-go">${callOf(made?.go, 'go', summary)}</div>
 ${example === undefined ? '' : html`<h3>Answer ${status}</h3>${codeBlock(JSON.stringify(example, null, 2), 'json', `${summary}: the answer`)}`}`
+}
+
+/** A call by the SDK of a language. */
+function callOf(code: string | undefined, language: string, summary: string): Html {
+  if (code === undefined) return html`<p class="dim">For browsers: open it, or redirect to it.</p>`
+  return codeBlock(code, language, `${summary}, by the SDK for ${language}`)
 }

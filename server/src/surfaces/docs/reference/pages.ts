@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { PROBLEM_CODES } from '../../../platform/problem.ts'
 import type { Html } from '../../../platform/text/html.ts'
 import { exampleOf, nameIn, type OpenApi, type Schema } from '../../openapi/index.ts'
+import { SWITCH } from '../frame/languages.ts'
 import { BASE, type DocsPage, ROOT } from '../frame/shell.ts'
 import { codeBlock } from '../text/highlight.ts'
 import { inline } from '../text/markdown.ts'
@@ -25,11 +26,15 @@ export function referencePages(document: OpenApi): Map<string, () => Page> {
   ])
 }
 
-const SWITCH = html`<fieldset class="switch"><legend>Samples</legend><label><input type="radio" name="samples" id="samples-curl" value="curl" checked>curl</label><label><input type="radio" name="samples" id="samples-ts" value="ts">TypeScript</label></fieldset>`
+const SET_UP = `import { Postern } from '@postern/sdk/resources'
 
-const SET_UP = `import { createClient } from '@postern/sdk'
+const postern = new Postern({ baseUrl: '${BASE}', key: process.env.POSTERN_KEY! })`
 
-const postern = createClient({ baseUrl: '${BASE}', key: process.env.POSTERN_KEY })`
+const SET_UP_PYTHON = `from postern import Postern
+
+postern = Postern("${BASE}", key=os.environ["POSTERN_KEY"])`
+
+const SET_UP_GO = `client := postern.New("${BASE}", postern.WithKey(os.Getenv("POSTERN_KEY")))`
 
 function overview({ info }: OpenApi, areas: Area[]): Page {
   const groups = Map.groupBy(areas, ({ group }) => group)
@@ -41,7 +46,10 @@ function overview({ info }: OpenApi, areas: Area[]): Page {
 <p class="lead">Every route of this installation, version ${info.version}. The samples call this provider, at <code>${BASE}</code>.</p>
 <h2 id="samples">Before the first sample</h2>
 <p>In the shell, <code>$POSTERN_KEY</code> is a <a href="${ROOT}/docs/guides/api-keys">secret key</a> and <code>$TOKEN</code> the token of a session. In TypeScript, <code>postern</code> is the client of the <a href="${ROOT}/docs/guides/sdk">SDK</a>:</p>
-${codeBlock(SET_UP, 'typescript', 'The client')}
+${codeBlock(SET_UP, 'typescript', 'The client in TypeScript')}
+<p>The packages for <a href="${ROOT}/docs/guides/python">Python</a> and <a href="${ROOT}/docs/guides/go">Go</a> come from here, too. What is below <code>me</code> is called as a signed-in user: in Python with the token of the session as <code>key</code>.</p>
+${codeBlock(SET_UP_PYTHON, 'python', 'The client in Python')}
+${codeBlock(SET_UP_GO, 'go', 'The client in Go')}
 <p>What all routes share, such as lists, idempotency keys and errors, is told in <a href="${ROOT}/docs/guides/api">one page</a>. Tools read the same as OpenAPI 3.1: <a href="${ROOT}/openapi.json">openapi.json</a>.</p></div>
 ${[...groups].map(
   ([group, members]) =>

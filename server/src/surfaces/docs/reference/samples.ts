@@ -1,5 +1,5 @@
 import type { OpenApi, Operation, Parameter } from '../../openapi/index.ts'
-import { exampleOf } from '../../openapi/index.ts'
+import { exampleOf, nameIn } from '../../openapi/index.ts'
 import { BASE } from '../frame/shell.ts'
 
 export interface Endpoint {
@@ -10,7 +10,7 @@ export interface Endpoint {
 
 type Schemas = OpenApi['components']['schemas']
 
-const WIDTH = 76
+const WIDTH = 64
 
 /** The request in the shell. `$POSTERN_KEY` is a secret key, `$TOKEN` a session's token. */
 export function curlSample({ method, path, operation }: Endpoint, schemas: Schemas): string {
@@ -46,39 +46,45 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** The request by the SDK; undefined for what only browsers open. */
-export function sdkSample({ method, path, operation }: Endpoint, schemas: Schemas): string | undefined {
-  if (isForBrowsers(operation)) return undefined
-  const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
-  const inQuery = requiredQuery(operation)
-  const values = (parameters: Parameter[]) =>
-    Object.fromEntries(parameters.map((parameter) => [parameter.name, sampleOf(parameter, schemas)]))
-  const params = {
-    ...(inPath.length > 0 && { path: values(inPath) }),
-    ...(inQuery.length > 0 && { query: values(inQuery) }),
-  }
-  const body = operation.requestBody?.content['application/json']?.example
-  const init = {
-    ...(Object.keys(params).length > 0 && { params }),
-    ...(body !== undefined && { body }),
-  }
-  const given = Object.keys(init).length > 0 ? `, ${literal(init)}` : ''
-  const hasData = Object.entries(operation.responses).some(
-    ([status, answer]) => status.startsWith('2') && 'content' in answer && answer.content !== undefined,
+/** The call by the SDK for TypeScript; undefined for what only browsers open. */
+export function sdkSample({ path, operation }: Endpoint, schemas: Schemas): string | undefined {
+  if (!isCalled(operation)) return undefined
+  const { operationId, parameters = [], requestBody, responses } = operation
+  const ids = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
+    parameters.filter((one) => one.in === 'path' && one.name === name),
   )
-  const taken = hasData ? 'data, error' : 'error'
-  return `const { ${taken} } = await postern.${method.toUpperCase()}('${path}'${given})`
+  const query = requiredQuery(operation).map((one) => [one.name, sampleOf(one, schemas)])
+  const body = requestBody?.content['application/json']?.example ?? {}
+  const given = requestBody ? [body] : query.length > 0 ? [Object.fromEntries(query)] : []
+  const options = requestBody && query.length > 0 ? [{ query: Object.fromEntries(query) }] : []
+  const all = [...ids.map((one) => sampleOf(one, schemas)), ...given, ...options]
+  const call = `postern.${operationId.split('.').map(camel).join('.')}(${all.map((one) => literal(one)).join(', ')})`
+  if (/\.list$/.test(operationId) && hasCursor(responses, schemas))
+    return `const { data, next_cursor } = await ${call}.page()`
+  const hasData = Object.values(responses).some(
+    (answer) => 'content' in answer && answer.content?.['application/json'] !== undefined,
+  )
+  return `${hasData ? 'const answer = ' : ''}await ${call}`
 }
 
-/** Whether a person's browser opens it, or an identity provider posts to it: nothing for a program to call. */
-function isForBrowsers({ responses, requestBody }: Operation): boolean {
-  if (requestBody && requestBody.content['application/json'] === undefined) return true
-  const successes = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
-  return !successes.some(
-    ([status, answer]) =>
-      status === '204' || ('content' in answer && answer.content?.['application/json'] !== undefined),
+/** Whether the SDK has a method for it: programs call what takes and answers JSON. */
+function isCalled({ responses, requestBody }: Operation): boolean {
+  const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const types = answers.flatMap(([, answer]) =>
+    'content' in answer ? Object.keys(answer.content ?? {}) : [],
   )
+  const takes = Object.keys(requestBody?.content ?? {})
+  return answers.length > 0 && [...types, ...takes].every((type) => type === 'application/json')
 }
+
+function hasCursor(responses: Operation['responses'], schemas: Schemas): boolean {
+  const { 200: answer } = responses
+  const schema = answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined
+  const named = schema?.$ref ? schemas[nameIn(schema.$ref)] : schema
+  return 'next_cursor' in (named?.properties ?? {})
+}
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function requiredQuery({ parameters = [] }: Operation): Parameter[] {
   return parameters.filter((parameter) => parameter.in === 'query' && parameter.required)

@@ -1,5 +1,6 @@
 import highlighter from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
+import go from 'highlight.js/lib/languages/go'
 import http from 'highlight.js/lib/languages/http'
 import json from 'highlight.js/lib/languages/json'
 import nginx from 'highlight.js/lib/languages/nginx'
@@ -11,7 +12,7 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import { html, raw } from 'hono/html'
 import type { Html } from '../../../platform/text/html.ts'
 
-const LANGUAGES = { bash, http, json, nginx, python, sql, typescript, xml, yaml }
+const LANGUAGES = { bash, go, http, json, nginx, python, sql, typescript, xml, yaml }
 for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)
 
 // The rest of their short names, such as sh and yml, the languages bring themselves.

@@ -34,3 +34,15 @@ test('headings have the anchors that code hosts give them, each once', () => {
   expect(title).toBe('The API: all')
   expect(headings.map(({ id }) => id)).toEqual(['the-api-all', 'send-it-once', 'send-it-once-1'])
 })
+
+test('blocks that say the same in several languages are samples to choose from; two of one language are not', () => {
+  const block = (language: string) => `\`\`\`${language}\nx\n\`\`\`\n\n`
+  const { html } = renderMarkdown(
+    `${block('sh')}${block('ts')}${block('go')}\n\n${block('sh')}`,
+    () => undefined,
+  )
+  const text = String(html)
+  expect([...text.matchAll(/class="in-(\w+)"/g)].map(([, id]) => id)).toEqual(['curl', 'ts', 'go'])
+  expect(text.match(/<fieldset/g)).toHaveLength(1)
+  expect(String(renderMarkdown(block('sh') + block('sh'), () => undefined).html)).not.toContain('class="in-')
+})

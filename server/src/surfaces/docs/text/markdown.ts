@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Html } from '../../../platform/text/html.ts'
+import { LANGUAGES, SWITCH } from '../frame/languages.ts'
 import { codeBlock } from './highlight.ts'
 import { unescaped } from './to-markdown.ts'
 
@@ -32,6 +33,8 @@ export function renderMarkdown(source: string, resolve: Resolve): Rendered {
   const tokens = MARKED.lexer(source)
   const headings = headingsOf(tokens)
   const ids = headings.map(({ id }) => id)
+  const samples = samplesOf(tokens)
+  let isChosen = false
   const parser = new Marked({
     gfm: true,
     renderer: {
@@ -42,7 +45,14 @@ export function renderMarkdown(source: string, resolve: Resolve): Rendered {
         if (depth === 1) return `<h1>${words}</h1>\n`
         return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${words}</a></h${depth}>\n`
       },
-      code: ({ text, lang }) => String(codeBlock(text, lang?.split(' ')[0] ?? '')),
+      code(token) {
+        const block = String(codeBlock(token.text, languageOf(token)))
+        const sample = samples.get(token)
+        if (sample === undefined) return block
+        const chooser = isChosen ? '' : String(SWITCH)
+        isChosen = true
+        return `${chooser}<div class="in-${sample}">${block}</div>\n`
+      },
       table(token) {
         return `<div class="table" tabindex="0" role="group" aria-label="Table">${tableOf(this.parser, token)}</div>\n`
       },
@@ -63,6 +73,29 @@ export function renderMarkdown(source: string, resolve: Resolve): Rendered {
   })
   const title = headings.find(({ depth }) => depth === 1)?.text ?? ''
   return { title, html: raw(parser.parser(tokens)), headings }
+}
+
+function languageOf({ lang }: Pick<Tokens.Code, 'lang'>): string {
+  return lang?.split(' ')[0] ?? ''
+}
+
+/** Blocks that say the same in several languages, one below the other: the id of the language of each. */
+function samplesOf(tokens: Token[]): Map<Token, string> {
+  const samples = new Map<Token, string>()
+  let group: Array<[Token, string]> = []
+  const close = (): void => {
+    if (group.length > 1) for (const [token, id] of group) samples.set(token, id)
+    group = []
+  }
+  for (const token of tokens) {
+    if (token.type === 'space' || token.type === 'html') continue
+    const id =
+      token.type === 'code' && LANGUAGES.find(({ code }) => code === languageOf(token as Tokens.Code))?.id
+    if (!id || group.some(([, other]) => other === id)) close()
+    if (id) group.push([token, id])
+  }
+  close()
+  return samples
 }
 
 /** One line of Markdown: what descriptions of routes and fields are. */

@@ -158,4 +158,4 @@ function mistakes({ passwordHash, profile }: ImportedUser, email: string | undef
 }
 
 const UNKNOWN_FORMAT =
-  'This must be a bcrypt string ($2b$...), or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512.'
+  'This must be a bcrypt string ($2b$...), a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512, or Better Auth’s form of scrypt.'

@@ -22,7 +22,9 @@ const ImportedUser = z.strictObject({
     .string()
     .max(600)
     .optional()
-    .describe('bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512.'),
+    .describe(
+      'bcrypt, a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512, or Better Auth’s form of scrypt.',
+    ),
   ...(Object.fromEntries(
     PROFILE_FIELDS.map((field) => [field, Told.describe(PROFILE_WORDS[field])]),
   ) as Record<ProfileField, typeof Told>),

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../../lines/values.ts'
 import { readAuth0 } from './auth0.ts'
+import { readBetterAuth } from './better-auth.ts'
 import { readClerk } from './clerk.ts'
 import { readKeycloak } from './keycloak.ts'
 import { readKratos } from './kratos.ts'
 import type { Reading } from './reading.ts'
 import { readSupabase } from './supabase.ts'
+import { readWorkos } from './workos.ts'
 
 // Each field of each source's documented export, as of November 2026, and what becomes of it: it changes what is read, or it is
 // named here with the reason why it may not.
@@ -262,6 +264,63 @@ const SOURCES: Record<string, Source> = {
   },
 }
 
+Object.assign(SOURCES, {
+  'Better Auth': {
+    read: readBetterAuth,
+    full: {
+      id: 'u1',
+      name: 'Maximiliane Schneider-Hofmann',
+      email: EMAIL,
+      emailVerified: 1,
+      image: 'https://example.com/maxi.png',
+      createdAt: EARLIER,
+      updatedAt: EARLIER,
+      twoFactorEnabled: 1,
+      username: 'maxi',
+      displayUsername: 'Maxi',
+      phoneNumber: '+4312345678',
+      phoneNumberVerified: 1,
+      role: 'admin',
+      banned: 1,
+      banReason: 'spam',
+      banExpires: LATER,
+      isAnonymous: 1,
+      stripeCustomerId: 'cus_1',
+      lastLoginMethod: 'google',
+      accounts: [{ providerId: 'credential', accountId: 'u1', password: BCRYPT }],
+    },
+    ignored: {
+      banExpires: 'of no ban it says nothing',
+      banReason: 'of a person who does not move',
+      displayUsername: 'the same as username, in other letters',
+      phoneNumberVerified: 'a number proves nothing here',
+      stripeCustomerId: 'of an account here: docs/stripe.md',
+      lastLoginMethod: COUNTERS,
+      createdAt: TIMES,
+      updatedAt: TIMES,
+    },
+  },
+  WorkOS: {
+    read: readWorkos,
+    full: {
+      object: 'user',
+      id: 'user_01',
+      email: EMAIL,
+      email_verified: true,
+      first_name: 'Maximiliane',
+      last_name: 'Schneider-Hofmann',
+      profile_picture_url: 'https://example.com/maxi.png',
+      locale: 'de-AT',
+      external_id: 'u1',
+      metadata: { department: 'Logistik' },
+      last_sign_in_at: EARLIER,
+      created_at: EARLIER,
+      updated_at: EARLIER,
+    },
+    ignored: { object: TECHNICAL, last_sign_in_at: TIMES, created_at: TIMES, updated_at: TIMES },
+  },
+} satisfies Record<string, Source>)
+
 /** What keeps a person from being read at all is tried with each of its kind alone. */
 const ENDS = [
   'enabled',
@@ -271,6 +330,7 @@ const ENDS = [
   'banned_until',
   'deleted_at',
   'is_anonymous',
+  'isAnonymous',
   'serviceAccountClientId',
 ]
 

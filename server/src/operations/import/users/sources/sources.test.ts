@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseHash } from '../../../../platform/password-hash/index.ts'
 import { fitUser } from '../fit-user.ts'
 import { readAuth0, readAuth0Hash } from './auth0.ts'
+import { readBetterAuth } from './better-auth.ts'
 import { readClerk } from './clerk.ts'
 import { readKeycloak } from './keycloak.ts'
 import { readKratos } from './kratos.ts'
 import { readSupabase } from './supabase.ts'
+import { readWorkos } from './workos.ts'
 
 const BCRYPT = '$2b$10$td.IJpQeCz8LshHh9PiK.OoJkGLbjQOTrkA7LTu5djsqpqS7HSQsO'
 
@@ -215,4 +220,39 @@ test('what the import would refuse is left, and the person goes in', () => {
   expect(fitUser({ ...told, password_hash: BCRYPT })?.user.password_hash).toBe(BCRYPT)
   expect(fitUser({ ...told, password_hash: BCRYPT.replace('$10$', '$20$') })?.left).toHaveLength(1)
   expect(fitUser({ ...told, email: 'none' })).toBeUndefined()
+})
+
+/** What the package wrote with its SQLite adapter; `npm run interop -- better-auth` makes the like of it. */
+const BETTER_AUTH = join(
+  import.meta.dirname,
+  '../../../../../test/support/exports/better-auth-1.7.25-users.ndjson',
+)
+
+test("Better Auth's own rows: its hashes take their passwords, also one that NFKC changes, and no other", async () => {
+  const rows = readFileSync(BETTER_AUTH, 'utf8').trim().split('\n')
+  const [ada, grace, bob, fi] = rows.map((line) => readBetterAuth(JSON.parse(line)))
+  expect(ada).toMatchObject({
+    left: [{ what: 'identity', detail: 'google|1031' }],
+    user: { email: 'ada.ba@example.com', email_verified: true, name: 'Ada Lovelace' },
+  })
+  expect(grace).toMatchObject({ left: [], user: { email_verified: false } })
+  expect(bob).toMatchObject({ skip: 'disabled there' })
+  const takes = (reading: typeof ada, password: string) =>
+    parseHash((reading as { user: { password_hash: string } }).user.password_hash)!.matches(password)
+  expect(await takes(ada, 'correct horse battery')).toBe(true)
+  expect(await takes(ada, 'correct horse batterz')).toBe(false)
+  expect(await takes(grace, 'correct horse battery')).toBe(false)
+  expect(await takes(fi, '\uFB01ve \uFB01ne \uFB01gs in \u216B')).toBe(true)
+})
+
+test("WorkOS's users: their own external id, or else that of WorkOS", () => {
+  const row = { object: 'user', id: 'user_01', email: 'ada@example.com', email_verified: true }
+  expect(readWorkos({ ...row, external_id: 'mine', metadata: { tier: 'gold' } })).toMatchObject({
+    user: {
+      email_verified: true,
+      external_id: 'mine',
+      private_metadata: { tier: 'gold', workos_id: 'user_01' },
+    },
+  })
+  expect(readWorkos(row)).toMatchObject({ user: { external_id: 'user_01', private_metadata: {} } })
 })
