@@ -12196,7 +12196,7 @@ export interface components {
              *       ]
              *     }
              */
-            jwks: Record<string, never>;
+            jwks: Record<string, never> | null;
             /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
             jwks_uri: string | null;
             /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */
@@ -14869,19 +14869,19 @@ export interface components {
              */
             role?: "owner" | "admin" | "member";
             /** @description Full name. `null` removes it. */
-            name?: string;
+            name?: string | null;
             /** @description First name. `null` removes it. */
-            given_name?: string;
+            given_name?: string | null;
             /** @description Last name. `null` removes it. */
-            family_name?: string;
+            family_name?: string | null;
             /** @description Picture of the user, an https URL. `null` removes it. */
-            picture?: string;
+            picture?: string | null;
             /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
-            locale?: string;
+            locale?: string | null;
             /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
-            zoneinfo?: string;
+            zoneinfo?: string | null;
             /** @description Telephone number. It is not verified. `null` removes it. */
-            phone?: string;
+            phone?: string | null;
             /** @description The id in your own system: no two have the same. One line, without control characters. */
             external_id?: string | null;
             /** @description Your own JSON, which members and events show too. */
@@ -14906,19 +14906,19 @@ export interface components {
              */
             status?: "active" | "blocked";
             /** @description Full name. `null` removes it. */
-            name?: string;
+            name?: string | null;
             /** @description First name. `null` removes it. */
-            given_name?: string;
+            given_name?: string | null;
             /** @description Last name. `null` removes it. */
-            family_name?: string;
+            family_name?: string | null;
             /** @description Picture of the user, an https URL. `null` removes it. */
-            picture?: string;
+            picture?: string | null;
             /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
-            locale?: string;
+            locale?: string | null;
             /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
-            zoneinfo?: string;
+            zoneinfo?: string | null;
             /** @description Telephone number. It is not verified. `null` removes it. */
-            phone?: string;
+            phone?: string | null;
             /** @description The id in your own system: no two have the same. One line, without control characters. */
             external_id?: string | null;
             /** @description A merge patch (RFC 7396): fields are merged, null removes. */
@@ -15029,7 +15029,7 @@ export interface components {
                 email?: string;
             };
             /** @description Logo of the account, an https URL. `null` removes it. */
-            logo?: string;
+            logo?: string | null;
             /** @description The id in your own system: no two have the same. One line, without control characters. */
             external_id?: string | null;
             /** @description Your own JSON, which members and events show too. */
@@ -15051,7 +15051,7 @@ export interface components {
             /** @description Name of the account, as its members see it. One line, without control characters. */
             name: string;
             /** @description Logo of the account, an https URL. `null` removes it. */
-            logo?: string;
+            logo?: string | null;
         };
         AccountPage: {
             /** @description Entries of this page. */
@@ -15063,7 +15063,7 @@ export interface components {
             /** @description Name of the account, as its members see it. One line, without control characters. */
             name?: string;
             /** @description Logo of the account, an https URL. `null` removes it. */
-            logo?: string;
+            logo?: string | null;
             /** @description The id in your own system: no two have the same. One line, without control characters. */
             external_id?: string | null;
             /** @description A merge patch (RFC 7396): fields are merged, null removes. */
@@ -15132,7 +15132,7 @@ export interface components {
             /** @description Name of the account, as its members see it. One line, without control characters. */
             name?: string;
             /** @description Logo of the account, an https URL. `null` removes it. */
-            logo?: string;
+            logo?: string | null;
         };
         MeAccountTransferInput: {
             /**
@@ -17489,19 +17489,19 @@ export interface components {
         };
         MeProfileUpdate: {
             /** @description Full name. `null` removes it. */
-            name?: string;
+            name?: string | null;
             /** @description First name. `null` removes it. */
-            given_name?: string;
+            given_name?: string | null;
             /** @description Last name. `null` removes it. */
-            family_name?: string;
+            family_name?: string | null;
             /** @description Picture of the user, an https URL. `null` removes it. */
-            picture?: string;
+            picture?: string | null;
             /** @description Language, as a tag of BCP 47 such as de-AT. `null` removes it. */
-            locale?: string;
+            locale?: string | null;
             /** @description Time zone of the IANA database, such as Europe/Vienna. `null` removes it. */
-            zoneinfo?: string;
+            zoneinfo?: string | null;
             /** @description Telephone number. It is not verified. `null` removes it. */
-            phone?: string;
+            phone?: string | null;
         };
         ChangedProfile: {
             /** @description The user as it is now. */
@@ -17956,7 +17956,7 @@ export interface components {
              *       ]
              *     }
              */
-            jwks?: Record<string, never>;
+            jwks?: Record<string, never> | null;
             /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
             jwks_uri?: string | null;
             /**
@@ -18107,7 +18107,7 @@ export interface components {
              *       ]
              *     }
              */
-            jwks?: Record<string, never>;
+            jwks?: Record<string, never> | null;
             /** @description Where it publishes those keys instead, so that it can replace them alone. `null`: nowhere. One line, without control characters. */
             jwks_uri?: string | null;
             /** @description Whether it gets only tokens that are bound to a key which it proves to hold (DPoP, RFC 9449). */

@@ -241,6 +241,22 @@ function named(reference: string): Field {
 /** What is added for a pattern that other programs cannot read. */
 const RULES = /One line, without control characters\.|No control characters but line breaks( and tabs)?\./g
 
+test('where a field may be null by its words, it may be by its schema', () => {
+  const fieldsOf = (node: unknown): Array<[string, { description?: string; $ref?: string }]> => {
+    if (typeof node !== 'object' || node === null) return []
+    const { properties = {} } = node as { properties?: Record<string, object> }
+    return [...Object.entries(properties), ...Object.values(node).flatMap(fieldsOf)]
+  }
+  const wrong = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    fieldsOf(schema).flatMap(([field, { description = '', ...rest }]) =>
+      description.includes('`null`') && !rest.$ref && !JSON.stringify(rest).includes('"null"')
+        ? [`${name}.${field}`]
+        : [],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every route is in it, and nothing else', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),

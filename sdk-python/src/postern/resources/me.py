@@ -2263,7 +2263,7 @@ class MeAccounts(Resource):
         *,
         name: str,
         principal: Literal["customer"] = "customer",
-        logo: str | NotGiven = NOT_GIVEN,
+        logo: str | None | NotGiven = NOT_GIVEN,
         idempotency_key: str | None = None,
     ) -> t.Account:
         """Open your own account.
@@ -2327,7 +2327,7 @@ class MeAccounts(Resource):
         *,
         principal: Literal["customer"] = "customer",
         name: str | NotGiven = NOT_GIVEN,
-        logo: str | NotGiven = NOT_GIVEN,
+        logo: str | None | NotGiven = NOT_GIVEN,
         if_match: str | None = None,
     ) -> t.Account:
         """Change an account.
@@ -2708,13 +2708,13 @@ class MeProfile(Resource):
         self,
         *,
         principal: t.Principal = "customer",
-        name: str | NotGiven = NOT_GIVEN,
-        given_name: str | NotGiven = NOT_GIVEN,
-        family_name: str | NotGiven = NOT_GIVEN,
-        picture: str | NotGiven = NOT_GIVEN,
-        locale: str | NotGiven = NOT_GIVEN,
-        zoneinfo: str | NotGiven = NOT_GIVEN,
-        phone: str | NotGiven = NOT_GIVEN,
+        name: str | None | NotGiven = NOT_GIVEN,
+        given_name: str | None | NotGiven = NOT_GIVEN,
+        family_name: str | None | NotGiven = NOT_GIVEN,
+        picture: str | None | NotGiven = NOT_GIVEN,
+        locale: str | None | NotGiven = NOT_GIVEN,
+        zoneinfo: str | None | NotGiven = NOT_GIVEN,
+        phone: str | None | NotGiven = NOT_GIVEN,
     ) -> t.ChangedProfile:
         """Change your own profile.
 

@@ -708,7 +708,7 @@ class AccountCreate(TypedDict):
     """Name of the account, as its members see it. One line, without control characters."""
     owner: NotRequired[AccountCreateOwner]
     """Who owns it, by id or address. Absent: it has no owner yet."""
-    logo: NotRequired[str]
+    logo: NotRequired[str | None]
     """Logo of the account, an https URL. `null` removes it."""
     external_id: NotRequired[str | None]
     """The id in your own system: no two have the same. One line, without control characters."""
@@ -723,7 +723,7 @@ class AccountUpdate(TypedDict):
 
     name: NotRequired[str]
     """Name of the account, as its members see it. One line, without control characters."""
-    logo: NotRequired[str]
+    logo: NotRequired[str | None]
     """Logo of the account, an https URL. `null` removes it."""
     external_id: NotRequired[str | None]
     """The id in your own system: no two have the same. One line, without control characters."""

@@ -813,7 +813,7 @@ class MeAccountCreate(TypedDict):
 
     name: str
     """Name of the account, as its members see it. One line, without control characters."""
-    logo: NotRequired[str]
+    logo: NotRequired[str | None]
     """Logo of the account, an https URL. `null` removes it."""
 
 
@@ -822,7 +822,7 @@ class MeAccountUpdate(TypedDict):
 
     name: NotRequired[str]
     """Name of the account, as its members see it. One line, without control characters."""
-    logo: NotRequired[str]
+    logo: NotRequired[str | None]
     """Logo of the account, an https URL. `null` removes it."""
 
 
@@ -1050,19 +1050,19 @@ class MeSessionTransferAnswer(Model):
 class MeProfileUpdate(TypedDict):
     """Me profile update."""
 
-    name: NotRequired[str]
+    name: NotRequired[str | None]
     """Full name. `null` removes it."""
-    given_name: NotRequired[str]
+    given_name: NotRequired[str | None]
     """First name. `null` removes it."""
-    family_name: NotRequired[str]
+    family_name: NotRequired[str | None]
     """Last name. `null` removes it."""
-    picture: NotRequired[str]
+    picture: NotRequired[str | None]
     """Picture of the user, an https URL. `null` removes it."""
-    locale: NotRequired[str]
+    locale: NotRequired[str | None]
     """Language, as a tag of BCP 47 such as de-AT. `null` removes it."""
-    zoneinfo: NotRequired[str]
+    zoneinfo: NotRequired[str | None]
     """Time zone of the IANA database, such as Europe/Vienna. `null` removes it."""
-    phone: NotRequired[str]
+    phone: NotRequired[str | None]
     """Telephone number. It is not verified. `null` removes it."""
 
 

@@ -115,7 +115,7 @@ class NewApplication(Model):
     """How it may ask for tokens; its kind decides."""
     auth_method: str
     """How it authenticates at the token endpoint."""
-    jwks: dict[str, Any]
+    jwks: dict[str, Any] | None
     """Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`:
     none.
     """
@@ -194,7 +194,7 @@ class Application(Model):
     """How it may ask for tokens; its kind decides."""
     auth_method: str
     """How it authenticates at the token endpoint."""
-    jwks: dict[str, Any]
+    jwks: dict[str, Any] | None
     """Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`:
     none.
     """
@@ -722,7 +722,7 @@ class OAuthApplicationCreate(TypedDict):
     """Whether it is the provider's own, so that people are not asked to allow it."""
     auth_method: NotRequired[OAuthApplicationCreateAuthMethod]
     """How it authenticates at the token endpoint. Omit for what fits its kind."""
-    jwks: NotRequired[Mapping[str, Any]]
+    jwks: NotRequired[Mapping[str, Any] | None]
     """Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`:
     none.
     """
@@ -857,7 +857,7 @@ class OAuthApplicationUpdate(TypedDict):
     """Whether it is the provider's own, so that people are not asked to allow it."""
     status: NotRequired[OAuthApplicationImportManyInputApplicationStatus]
     """`disabled` ends all that it was allowed."""
-    jwks: NotRequired[Mapping[str, Any]]
+    jwks: NotRequired[Mapping[str, Any] | None]
     """Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`:
     none.
     """

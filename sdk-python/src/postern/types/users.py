@@ -205,19 +205,19 @@ class UserCreate(TypedDict):
     """`customer` for your customers, `provider` for your own staff."""
     role: NotRequired[RoleName]
     """Role of a staff member. Default: owner for the first one, member for others."""
-    name: NotRequired[str]
+    name: NotRequired[str | None]
     """Full name. `null` removes it."""
-    given_name: NotRequired[str]
+    given_name: NotRequired[str | None]
     """First name. `null` removes it."""
-    family_name: NotRequired[str]
+    family_name: NotRequired[str | None]
     """Last name. `null` removes it."""
-    picture: NotRequired[str]
+    picture: NotRequired[str | None]
     """Picture of the user, an https URL. `null` removes it."""
-    locale: NotRequired[str]
+    locale: NotRequired[str | None]
     """Language, as a tag of BCP 47 such as de-AT. `null` removes it."""
-    zoneinfo: NotRequired[str]
+    zoneinfo: NotRequired[str | None]
     """Time zone of the IANA database, such as Europe/Vienna. `null` removes it."""
-    phone: NotRequired[str]
+    phone: NotRequired[str | None]
     """Telephone number. It is not verified. `null` removes it."""
     external_id: NotRequired[str | None]
     """The id in your own system: no two have the same. One line, without control characters."""
@@ -235,19 +235,19 @@ class UserUpdate(TypedDict):
 
     status: NotRequired[UserUpdateStatus]
     """`blocked` ends all sessions, and the user cannot sign in."""
-    name: NotRequired[str]
+    name: NotRequired[str | None]
     """Full name. `null` removes it."""
-    given_name: NotRequired[str]
+    given_name: NotRequired[str | None]
     """First name. `null` removes it."""
-    family_name: NotRequired[str]
+    family_name: NotRequired[str | None]
     """Last name. `null` removes it."""
-    picture: NotRequired[str]
+    picture: NotRequired[str | None]
     """Picture of the user, an https URL. `null` removes it."""
-    locale: NotRequired[str]
+    locale: NotRequired[str | None]
     """Language, as a tag of BCP 47 such as de-AT. `null` removes it."""
-    zoneinfo: NotRequired[str]
+    zoneinfo: NotRequired[str | None]
     """Time zone of the IANA database, such as Europe/Vienna. `null` removes it."""
-    phone: NotRequired[str]
+    phone: NotRequired[str | None]
     """Telephone number. It is not verified. `null` removes it."""
     external_id: NotRequired[str | None]
     """The id in your own system: no two have the same. One line, without control characters."""

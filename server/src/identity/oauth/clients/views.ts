@@ -58,7 +58,7 @@ const jwks = z
   })
   .nullable()
   .openapi({
-    type: 'object',
+    type: ['object', 'null'],
     example: { keys: [{ kty: 'EC', crv: 'P-256', kid: '1', x: '…', y: '…' }] },
   })
   .describe('Public keys of an application that authenticates by `private_key_jwt` (RFC 7517). `null`: none.')

@@ -32,12 +32,8 @@ export function profileField(field: ProfileField) {
   return z
     .string()
     .max(MAX_TEXT)
-    .transform((text, issue) => {
-      const fit = readField(field, text)
-      if (fit === undefined) issue.addIssue({ code: 'custom', message: CURES[field] })
-      return fit ?? ''
-    })
-    .openapi({ type: 'string' })
+    .refine((text) => readField(field, text) !== undefined, CURES[field])
+    .overwrite((text) => readField(field, text) ?? text)
 }
 
 type FieldSchema = z.ZodOptional<z.ZodNullable<ReturnType<typeof profileField>>>
