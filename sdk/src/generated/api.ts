@@ -40043,7 +40043,7 @@ export interface operations {
                      *             "text"
                      *           ],
                      *           "scopes": [
-                     *             "text"
+                     *             "openid profile email"
                      *           ],
                      *           "access_ttl": 60,
                      *           "backchannel_logout_uri": "text",
@@ -40143,7 +40143,7 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "scopes": [
-                     *         "text"
+                     *         "openid profile email"
                      *       ],
                      *       "access_ttl": 60,
                      *       "backchannel_logout_uri": "text",
@@ -40420,7 +40420,7 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "scopes": [
-                     *         "text"
+                     *         "openid profile email"
                      *       ],
                      *       "access_ttl": 60,
                      *       "backchannel_logout_uri": "text",
@@ -40549,7 +40549,7 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "scopes": [
-                     *         "text"
+                     *         "openid profile email"
                      *       ],
                      *       "access_ttl": 60,
                      *       "backchannel_logout_uri": "text",
@@ -40640,7 +40640,7 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "scopes": [
-                     *         "text"
+                     *         "openid profile email"
                      *       ],
                      *       "access_ttl": 60,
                      *       "backchannel_logout_uri": "text",
@@ -41389,7 +41389,7 @@ export interface operations {
                      *           ],
                      *           "resources": [
                      *             {
-                     *               "resource": "text",
+                     *               "resource": "https://api.example.com",
                      *               "scopes": []
                      *             }
                      *           ],
@@ -41679,7 +41679,7 @@ export interface operations {
                      *       ],
                      *       "withheld_scopes": [
                      *         {
-                     *           "scope": "text",
+                     *           "scope": "openid profile email",
                      *           "because": "unknown"
                      *         }
                      *       ],
@@ -41990,7 +41990,7 @@ export interface operations {
                      *           ],
                      *           "resources": [
                      *             {
-                     *               "resource": "text",
+                     *               "resource": "https://api.example.com",
                      *               "scopes": []
                      *             }
                      *           ],

@@ -19,7 +19,7 @@ interface Document {
 }
 interface Operation {
   operationId: string
-  parameters?: Array<{ name: string; description?: string }>
+  parameters?: Array<{ name: string; in: string; description?: string; schema: { example?: unknown } }>
   security: object[]
   requestBody?: {
     content: Record<string, { schema: { $ref?: string; properties?: Record<string, unknown> } }>
@@ -200,6 +200,8 @@ describe('everything is described', () => {
     expect(
       all.filter(({ description }) => !description).map((one) => `${one.operationId} ${one.name}`),
     ).toEqual([])
+    const withoutExample = all.filter((one) => one.in !== 'header' && one.schema.example === undefined)
+    expect(withoutExample.map((one) => `${one.operationId} ${one.name}`)).toEqual([])
   })
 
   test('each field of each object, however deep, by more than the rule of its pattern', () => {

@@ -8,7 +8,7 @@ type Schemas = Record<string, Schema>
 const DEEPEST = 6
 
 /**
- * Gives each JSON body, answer and required parameter of the document an example, unless it has one: made of what the
+ * Gives each JSON body, answer and parameter of the document an example, unless it has one: made of what the
  * schemas say, so that it fits them. An answer shows every field, a body those that it needs and those that people mean.
  */
 export function addExamples({ paths, components }: Pick<OpenApi, 'paths' | 'components'>): void {
@@ -36,7 +36,7 @@ function addTo(media: Media, schemas: Schemas, side: 'body' | 'answer'): void {
 
 function addToParameters({ parameters = [] }: Operation, schemas: Schemas): void {
   for (const parameter of parameters)
-    if (parameter.in === 'path' && parameter.schema.example === undefined)
+    if (parameter.in !== 'header' && parameter.schema.example === undefined)
       parameter.schema.example = exampleOf(parameter.schema, { schemas, side: 'body', field: parameter.name })
 }
 
