@@ -17,6 +17,10 @@ const MORE: Record<string, { than: string; because: string }> = {
   CreditLine: { than: 'OwnCreditLine', because: 'owners do not see who of the staff acted' },
   InstalledProvider: { than: 'Provider', because: 'operators see why it is suspended' },
   UserRecord: { than: 'User', because: 'users do not see the notes of the provider on them' },
+  ChangedUser: {
+    than: 'UserRecord',
+    because: 'the change lists the keys and tokens that a blocked person made',
+  },
   ListedProvider: { than: 'InstalledProvider', because: 'counts are for the list of the installation' },
   ListedUser: { than: 'UserRecord', because: 'lists say what else is asked for by include=' },
   ListedAccount: { than: 'Account', because: 'lists say what else is asked for by include=' },
@@ -70,7 +74,8 @@ const resources = [...referred(operations.map(({ responses }) => responses))].fi
 
 /** The resource that an answer shows, one or a page of it; undefined for other answers. */
 function shownBy(schema: Schema): string | undefined {
-  if (schema.properties?.data?.items) return shownBy(schema.properties.data.items)
+  const list = schemas[nameOf(schema) ?? ''] ?? schema
+  if (list.properties?.data?.items) return shownBy(list.properties.data.items)
   const name = nameOf(schema) ?? schema.allOf?.map(nameOf).find((part) => part !== undefined)
   return name !== undefined && resources.includes(name) ? name : undefined
 }
