@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundlePacked } from './build-server.ts'
 import { run } from './release/run.ts'
-import { readVersion } from './release/versions.ts'
+import { posternTarball, readVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
 
 const HELP = `Packs what runs the service into one tarball: npx ./postern-VERSION.tgz starts it in an empty folder.
@@ -25,11 +25,6 @@ const FILES = [
   ...['README.md', 'dist/cli.mjs', 'dist/console', 'dist/sdk.tgz', 'dist/sdk.whl', 'dist/go'],
   'server/postern.mjs',
 ]
-
-/** What the tarball of a version is called. */
-export function posternTarball(version: string): string {
-  return `postern-${version}.tgz`
-}
 
 /** Packs the service into a folder. Returns the tarball's path. Throws unless `npm run build` made its parts. */
 export async function packPostern(root: string, into: string): Promise<string> {

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { posternTarball } from './pack.ts'
 import { makeArtefacts, removeArtefacts, tagRelease } from './release/artefacts.ts'
 import { releaseNotes, unreleasedNotes } from './release/changelog.ts'
 import { run } from './release/run.ts'
 import { sdkTarball } from './release/sdk-package.ts'
-import { nextVersion, readVersion, writeVersion } from './release/versions.ts'
+import { nextVersion, posternTarball, readVersion, writeVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
 
 const HELP = `Makes a release on this machine. It pushes and publishes nothing.

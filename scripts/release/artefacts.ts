@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCli } from '../build-cli.ts'
-import { packPostern, posternTarball } from '../pack.ts'
 import { run } from './run.ts'
 import { checkSdk, packSdk, sdkTarball } from './sdk-package.ts'
 import { checkSizes, sizesOf, sizeTable } from './sizes.ts'
+import { posternTarball } from './versions.ts'
 
 const SUMS = 'SHA256SUMS'
 
@@ -45,6 +45,7 @@ function hasServer(root: string): boolean {
 /** With the console, the SDK and the command line of the version. */
 async function packService(root: string, dist: string): Promise<void> {
   await run(root, process.execPath, 'scripts/build.ts')
+  const { packPostern } = await import('../pack.ts') // with what bundles the server, where that is
   await packPostern(root, dist)
 }
 

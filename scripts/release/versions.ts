@@ -103,3 +103,8 @@ function partsOf(version: string): [major: number, minor: number, patch: number]
   if (!found) throw new Error(`"${version}" is neither major, minor or patch nor a version such as 1.2.3.`)
   return [Number(found[1]), Number(found[2]), Number(found[3])]
 }
+
+/** What the tarball of the service of a version is called. */
+export function posternTarball(version: string): string {
+  return `postern-${version}.tgz`
+}

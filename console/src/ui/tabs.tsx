@@ -1,5 +1,5 @@
 import { Tabs as Shown } from '@mantine/core'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './ui.module.css'
 
@@ -12,7 +12,8 @@ export interface Tab {
 /** The parts of a detail, one at a time: the URL says which (`?tab=`), the first one is there without. */
 export function Tabs({ of, label }: { of: readonly Tab[]; label: string }) {
   const navigate = useNavigate()
-  const { tab } = useLocation().search as { tab?: string }
+  // Of the screen that is shown: while another one loads, the URL is that one's, and the first tab would read what may be gone.
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
   const current = of.find(({ id }) => id === tab) ?? of[0]!
   return (
     <Shown
