@@ -18,10 +18,10 @@ interface Step {
 /** The pages from a first sign-in to production, in their order. */
 function pathOfGuides(): Step[] {
   const [, group = ''] = PATH.exec(readGuide(INDEX)) ?? []
-  return [...group.matchAll(/^- \[([^\]]+)\]\(([^)]+)\)/gm)].map(([, name = '', href = '']) => ({
-    path: posix.join(posix.dirname(INDEX), href),
-    name,
-  }))
+  return group.split('\n').flatMap((line) => {
+    const [, name, href] = /^- \[([^\]]+)\]\(([^)]+)\)/.exec(line) ?? []
+    return name && href ? [{ path: posix.join(posix.dirname(INDEX), href), name }] : []
+  })
 }
 
 /** Links to the pages of the path before and after this one; nothing for a page that is not of it. */
