@@ -24,8 +24,7 @@ export interface AxeOptions {
  * the results of frames, and carries over what passed.
  */
 export async function axeFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  for (const frame of page.frames())
-    if (isLoaded(frame) && !(await frame.evaluate('"axe" in window'))) await frame.evaluate(axe.source)
+  for (const frame of page.frames()) if (isLoaded(frame)) await giveAxe(frame)
   const { part = 'html', except, tags, rules, withoutRules = [] } = options
   const context = { include: [part], exclude: except ? [except] : [] }
   const run: RunOptions = {
@@ -42,6 +41,20 @@ export async function axeFaults(page: Page, options: AxeOptions = {}): Promise<s
     },
     [context, run] as const,
   )
+}
+
+/** A preview may be loaded anew while it is asked, which ends what was asked: then the new page gets it. */
+async function giveAxe(frame: Frame): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(axe.source)
+      return
+    } catch (error) {
+      if (frame.isDetached()) return
+      if (tries === 4 || !/context was destroyed|navigat/i.test(String(error))) throw error
+      await frame.waitForLoadState()
+    }
+  }
 }
 
 /** A frame with `loading="lazy"` that nothing has scrolled to yet runs nothing: to ask it waits for good. */
