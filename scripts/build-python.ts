@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { type Zippable, zipSync } from 'fflate'
+import { zip } from './build/zip.ts'
 import { readVersion } from './release/versions.ts'
-
-/** Of every file: a wheel of the same sources has the same bytes. The earliest moment that a zip can hold. */
-const WRITTEN_AT = '1980-01-01T00:00:00'
 
 /**
  * The wheel of the Python package (sdk-python), as the specification of binary distributions says. Python is not needed for
@@ -26,11 +23,7 @@ export function buildPython(root: string): Uint8Array {
     utf8('Wheel-Version: 1.0\nGenerator: postern\nRoot-Is-Purelib: true\nTag: py3-none-any\n'),
   )
   files.set(`${info}/RECORD`, utf8(record(files, `${info}/RECORD`)))
-  const zip: Zippable = {}
-  // Unix, a file that all may read: without it some tools make files that only their owner can open.
-  for (const [name, bytes] of files)
-    zip[name] = [bytes, { level: 9, mtime: WRITTEN_AT, os: 3, attrs: 0o100644 << 16 }]
-  return zipSync(zip)
+  return zip([...files].map(([path, bytes]) => ({ path, bytes })))
 }
 
 /** What the wheel of a version is called: pip reads the name and the version out of the address. */

@@ -26,7 +26,7 @@ export function buildGoModule(root: string, into: string): string {
   mkdirSync(folder, { recursive: true })
   const archive = zip(entries)
   const sum = hash1(entries)
-  const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
+  const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content)
   write('list', `${version}\n`)
   write(`${version}.info`, `${JSON.stringify({ Version: version })}\n`)
   write(`${version}.mod`, readFileSync(join(root, GO_FOLDER, 'go.mod')))
