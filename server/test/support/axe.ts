@@ -43,7 +43,7 @@ export async function axeFaults(page: Page, options: AxeOptions = {}): Promise<s
   )
 }
 
-/** A preview may be loaded anew while it is asked, which ends what was asked: then the new page gets it. */
+/** Puts axe into a frame. A preview may reload in the middle of that: then its new page gets axe. */
 async function giveAxe(frame: Frame): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOUR } from '../../platform/time/clock.ts'
 
-/** A page with many visitors makes no more entries than this. */
+/** One entry an hour for each key, however many visitors the page has. */
 const TELL_EVERY_MS = HOUR
 
 const ACTION = 'api_key.refused_in_browser'

@@ -91,3 +91,8 @@ export interface Schema {
 export function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
+
+/** The JSON of a body or an answer; pages, files and forms are left out. */
+export function jsonOf(content: Record<string, Media> = {}): Media[] {
+  return Object.entries(content).flatMap(([type, media]) => (type === 'application/json' ? [media] : []))
+}

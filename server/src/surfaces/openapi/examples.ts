@@ -1,5 +1,5 @@
 import { BODY_EXAMPLES } from './body-examples.ts'
-import { type Media, nameIn, type OpenApi, type Operation, type Schema } from './document.ts'
+import { jsonOf, type Media, nameIn, type OpenApi, type Operation, type Schema } from './document.ts'
 import { isPast, valueFor } from './sample-values.ts'
 
 type Schemas = Record<string, Schema>
@@ -22,10 +22,6 @@ export function addExamples({ paths, components }: Pick<OpenApi, 'paths' | 'comp
       if ('content' in answer) for (const media of jsonOf(answer.content)) addTo(media, schemas, 'answer')
     addToParameters(operation, schemas)
   }
-}
-
-function jsonOf(content: Record<string, Media> = {}): Media[] {
-  return Object.entries(content).flatMap(([type, media]) => (type === 'application/json' ? [media] : []))
 }
 
 function addTo(media: Media, schemas: Schemas, side: 'body' | 'answer'): void {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Media, nameIn, type OpenApi, type Operation, type Schema } from './document.ts'
+import { jsonOf, type Media, nameIn, type OpenApi, type Operation, type Schema } from './document.ts'
 
 /** Answers that several operations share, by one of these; the others are known by it wherever they are equal. */
 const SHARED: Record<string, string> = {
@@ -57,11 +57,6 @@ function answersOf({ responses }: Operation): Media[] {
   return Object.entries(responses).flatMap(([status, answer]) =>
     status !== 'default' && 'content' in answer ? jsonOf(answer.content) : [],
   )
-}
-
-/** The forms that browsers and identity providers post are left as they are. */
-function jsonOf(content: Record<string, Media> = {}): Media[] {
-  return Object.entries(content).flatMap(([type, media]) => (type === 'application/json' ? [media] : []))
 }
 
 /** A text, as the pages and files are, needs no name. */
