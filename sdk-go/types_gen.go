@@ -9599,7 +9599,7 @@ type WebhookEndpointCreate struct {
 	Description Field[string] `json:"description,omitzero"`
 	// Deliveries a second at most, of each process that sends. `null`: no limit.
 	RateLimit Field[int64] `json:"rate_limit,omitzero"`
-	// An account whose events alone it hears of, for good. Its owners see and manage it.
+	// An account: the endpoint then gets only its events, and its owners see and manage it. Fixed once set.
 	AccountID Field[string] `json:"account_id,omitzero"`
 	// One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it.
 	Secret Field[string] `json:"secret,omitzero"`

@@ -18683,7 +18683,7 @@ export interface components {
             rate_limit?: number | null;
             /**
              * Format: uuid
-             * @description An account whose events alone it hears of, for good. Its owners see and manage it.
+             * @description An account: the endpoint then gets only its events, and its owners see and manage it. Fixed once set.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id?: string | null;

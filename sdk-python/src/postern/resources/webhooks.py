@@ -102,8 +102,8 @@ class WebhooksEndpoints(Resource):
             description: Your own text. One line, without control characters.
             rate_limit: Deliveries a second at most, of each process that sends. `null`: no
                 limit.
-            account_id: An account whose events alone it hears of, for good. Its owners see and
-                manage it.
+            account_id: An account: the endpoint then gets only its events, and its owners see
+                and manage it. Fixed once set.
             secret: One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard
                 Webhooks have it.
             external_id: The id in your own system: no two have the same. One line, without

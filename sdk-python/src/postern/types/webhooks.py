@@ -662,7 +662,9 @@ class WebhookEndpointCreate(TypedDict):
     rate_limit: NotRequired[int | None]
     """Deliveries a second at most, of each process that sends. `null`: no limit."""
     account_id: NotRequired[str | None]
-    """An account whose events alone it hears of, for good. Its owners see and manage it."""
+    """An account: the endpoint then gets only its events, and its owners see and manage it. Fixed
+    once set.
+    """
     secret: NotRequired[str]
     """One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have
     it.

@@ -125,7 +125,9 @@ function listRoutes<S extends EventServices>(
         rate_limit: RateLimit.nullable().default(null).describe(RATE_LIMIT),
         account_id: Id.nullable()
           .default(null)
-          .describe('An account whose events alone it hears of, for good. Its owners see and manage it.'),
+          .describe(
+            'An account: the endpoint then gets only its events, and its owners see and manage it. Fixed once set.',
+          ),
         secret: ImportedSecret.optional(),
         ...EndpointOptions,
       }),
