@@ -66,6 +66,7 @@ import { notFound, Problem } from './platform/problem.ts'
 import { Registry } from './platform/registry.ts'
 import type { Services } from './platform/services.ts'
 import { apiKeyRoutes, keyCaller, keyNames } from './providers/api-keys/index.ts'
+import { DeprecatedCalls, deprecatedCallRoutes } from './providers/deprecated-calls/index.ts'
 import {
   appearanceRoutes,
   namesProvider,
@@ -107,6 +108,7 @@ export interface App {
   schema: SchemaWatch
   writing: WriteProbe
   listeners: ListenerHub
+  deprecatedCalls: DeprecatedCalls
   loop: LoopWatch
 }
 
@@ -155,9 +157,11 @@ export function createApp(
   const resolver = new ProviderResolver(base.db, base.clock, base.config)
   const readiness = new Readiness()
   const authenticate = authenticator(services)
+  const deprecatedCalls = new DeprecatedCalls(base)
   const api = new Api(services, {
     ...limitsOf(base),
     authenticate,
+    ending: deprecatedCalls,
     record: recordCall,
     nameTarget,
     requireRecentFactor: requireRecentFactorOf,
@@ -170,6 +174,7 @@ export function createApp(
   allowBrowserApplications(api)
   providerRoutes(api, resolver, nameAddresses, { inviteOwner, countPeople })
   apiKeyRoutes(api, findUsers)
+  deprecatedCallRoutes(api)
   appearanceRoutes(api, resolver)
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
@@ -201,7 +206,7 @@ export function createApp(
   staffRoutes(api)
 
   const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
-  return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
+  return { hono, api, pages, services, readiness, schema, writing, listeners, deprecatedCalls, loop }
 }
 
 /** What parts ask of parts that they do not know. */
@@ -222,7 +227,15 @@ function staffRoutes(api: Api<EventServices>): void {
 
 /** What every request passes, and who answers it. */
 function assemble(
-  { api, pages, services, readiness, schema, writing, loop }: Omit<App, 'hono' | 'listeners'>,
+  {
+    api,
+    pages,
+    services,
+    readiness,
+    schema,
+    writing,
+    loop,
+  }: Omit<App, 'hono' | 'listeners' | 'deprecatedCalls'>,
   resolver: ProviderResolver,
 ): Hono<Env> {
   const hono = new Hono<Env>({
