@@ -197,6 +197,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deprecated-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calls that will end
+         * @description Calls of deprecated operations and fields in the last 30 days, by key, the most frequent first. They are counted each minute. Secret keys need the scope read.
+         */
+        get: operations["deprecated_calls.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/branding": {
         parameters: {
             query?: never;
@@ -8512,6 +8532,43 @@ export interface components {
              */
             replaced_by: string | null;
         };
+        DeprecatedCall: {
+            /** @description Key that called. `null` for calls without one: by people, by applications for people, and with the admin key. */
+            key: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the key. `null` if a key or an application asks. */
+                name: string | null;
+            } | null;
+            /** @description Id of the operation that was called, such as `users.list`. */
+            operation: string;
+            /** @description Field of the request that will end. `null` if the whole operation will. */
+            field: string | null;
+            /** @description Calls in the last 30 days, today included. */
+            count: number;
+            /**
+             * Format: date
+             * @description UTC day of the last call.
+             */
+            last_day: string;
+            /** @description What the last caller said it is, such as `postern-python/0.2.0`. `null` if it did not say. */
+            last_client: string | null;
+            /**
+             * Format: date
+             * @description Day since which it is deprecated. `null` once it has ended.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description Day after which it may end. `null` once it has ended.
+             */
+            sunset: string | null;
+            /** @description What to use instead. `null` once it has ended. */
+            use: string | null;
+        };
         Branding: {
             /**
              * @description Colours by theme. What is not chosen follows from what is.
@@ -14618,6 +14675,12 @@ export interface components {
              * @default 86400
              */
             overlap_seconds?: number;
+        };
+        DeprecatedCallPage: {
+            /** @description All entries. */
+            data: components["schemas"]["DeprecatedCall"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
         };
         BrandingUpdate: {
             /** @description Colours by theme. What is not chosen follows from what is. */
@@ -21144,6 +21207,54 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "deprecated_calls.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "operation": "text",
+                     *           "field": "text",
+                     *           "count": 1,
+                     *           "last_day": "text",
+                     *           "last_client": "text",
+                     *           "since": "2026-01-01T00:00:00.000Z",
+                     *           "sunset": "text",
+                     *           "use": "text"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeprecatedCallPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

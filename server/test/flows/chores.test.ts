@@ -209,6 +209,13 @@ const CASES: Record<string, Removal[] | string> = {
       kept: [{ minute: (today - 90 * DAY) / MINUTE, span: 60 }],
     },
   ],
+  'deprecated calls': [
+    {
+      table: 'deprecated_use',
+      gone: [{ operation: 'olds.get', count: 1, day: new Date(NOW - 30 * DAY) }],
+      kept: [{ operation: 'olds.get', count: 1, day: new Date(NOW - 29 * DAY) }],
+    },
+  ],
   'active users': [
     {
       table: 'active_user_stat',

@@ -255,6 +255,10 @@ if TYPE_CHECKING:
         DemoData as DemoData,
         DemoDataStatus as DemoDataStatus,
     )
+    from .deprecated_calls import (
+        DeprecatedCall as DeprecatedCall,
+        DeprecatedCallKey as DeprecatedCallKey,
+    )
     from .entitlements import (
         EntitlementCheck as EntitlementCheck,
         EntitlementCheckAnswer as EntitlementCheckAnswer,
@@ -1142,6 +1146,7 @@ _MODULES = {
     "caller": "Caller CallerKind CallerApplication CallerProvider",
     "connections": "Connection ConnectionKind ConnectionAccount ConnectionCreate ConnectionCreateOauth ConnectionCreateOauthMapping ConnectionCreateOauthMappingRoleValue ConnectionCreateOauthMappingRoleValueString ConnectionCreateOauthMappingRoleValueObject ConnectionCreateOauthMappingProfile ConnectionCreateOauthTrustsMfa ConnectionCreateOauthTenants ConnectionCreateOauthPreset ConnectionCreateOauthClientAuth ConnectionCreateOauth2 ConnectionCreateOauth2ScopeSeparator ConnectionCreateOauth2ClientIdParameter ConnectionCreateOauth2ClientAuth ConnectionCreateOauth2TokenFormat ConnectionCreateOauth2AnswerParameter ConnectionCreateOauth2PersonIn ConnectionCreateOauth2Mapping ConnectionCreateOauth2MappingRoleValue ConnectionCreateOauth2MappingRoleValueString ConnectionCreateOauth2MappingRoleValueObject ConnectionCreateOauth2MappingProfile ConnectionCreateOauth2UserRequest ConnectionCreateOauth2UserRequestMethod ConnectionCreateOauth2UserRequestScheme ConnectionCreateOauth2Emails ConnectionCreateOidc ConnectionCreateOidcMapping ConnectionCreateOidcMappingRoleValue ConnectionCreateOidcMappingRoleValueString ConnectionCreateOidcMappingRoleValueObject ConnectionCreateOidcMappingProfile ConnectionCreateOidcTrustsMfa ConnectionCreateSaml ConnectionCreateSamlSsoBinding ConnectionCreateSamlTrustsMfa ConnectionCreateSamlMapping ConnectionCreateSamlMappingRoleValue ConnectionCreateSamlMappingRoleValueString ConnectionCreateSamlMappingRoleValueObject ConnectionCreateSamlMappingProfile ConnectionUpdate ConnectionTestAnswer ConnectionMetadataAnswer ConnectionRefreshMetadataAnswer ConnectionListServes",
     "demo_data": "DemoData DemoDataStatus",
+    "deprecated_calls": "DeprecatedCall DeprecatedCallKey",
     "entitlements": "EntitlementCheck EntitlementCheckInput EntitlementCheckInputCheck EntitlementCheckAnswer",
     "event_types": "EventType EventTypeDifference EventTypeDifferenceChange EventTypeDifferenceBreaks NewEventTypeVersion EventTypeVersion EventTypeListAnswer EventTypeCreate EventTypeUpdate EventTypeVersionCreate EventTypeVersionCreateAnswer EventTypeVersionCreateAnswer2 read_event_type_version_create_answer2",
     "events": "PublishedEvent PublishedEvents Event EventAccount EventDelivery EventDeliveryEndpoint EventDetail EventPublishInput EventPublishAnswer read_event_publish_answer EventPublishAnswerId EventPublishAnswerIds EventReplayInput EventListSource",
