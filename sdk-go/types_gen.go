@@ -2515,6 +2515,20 @@ type StripeConnection struct {
 	Failure *string `json:"failure"`
 }
 
+// StripeProblem is a part of what is answered.
+type StripeProblem struct {
+	// Kind of the object at Stripe.
+	Kind StripeProblemKind `json:"kind"`
+	// Stripe's.
+	ID string `json:"id"`
+	// Why it cannot be applied: see docs/stripe.md.
+	Problem string `json:"problem"`
+	// How often it was tried.
+	Tries int64 `json:"tries"`
+	// When it is tried again. `null`: not before something changes.
+	NextTryAt *time.Time `json:"next_try_at"`
+}
+
 // StripePrice is a part of what is sent.
 type StripePrice struct {
 	// Key of the plan.
@@ -7934,20 +7948,6 @@ type IntegrationStripeReplace struct {
 	APIKey Field[string] `json:"api_key,omitzero"`
 	// Of the endpoints at Stripe that send here; several while one replaces another.
 	WebhookSecrets Field[[]string] `json:"webhook_secrets,omitzero"`
-}
-
-// IntegrationStripeProblemListAnswerData is a part of what is answered.
-type IntegrationStripeProblemListAnswerData struct {
-	// Kind of the object at Stripe.
-	Kind IntegrationStripeProblemListAnswerDataKind `json:"kind"`
-	// Stripe's.
-	ID string `json:"id"`
-	// Why it cannot be applied: see docs/stripe.md.
-	Problem string `json:"problem"`
-	// How often it was tried.
-	Tries int64 `json:"tries"`
-	// When it is tried again. `null`: not before something changes.
-	NextTryAt *time.Time `json:"next_try_at"`
 }
 
 // IntegrationStripeReconcileAnswer is a part of what is answered.

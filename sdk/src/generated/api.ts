@@ -10770,6 +10770,25 @@ export interface components {
             /** @description Why Stripe could not be read. `null`: it can. */
             failure: string | null;
         };
+        StripeProblem: {
+            /**
+             * @description Kind of the object at Stripe.
+             * @enum {string}
+             */
+            kind: "subscription" | "invoice" | "customer" | "checkout_session";
+            /** @description Stripe's. */
+            id: string;
+            /** @description Why it cannot be applied: see docs/stripe.md. */
+            problem: string;
+            /** @description How often it was tried. */
+            tries: number;
+            /**
+             * Format: date-time
+             * @description When it is tried again. `null`: not before something changes.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            next_try_at: string | null;
+        };
         StripePrice: {
             /**
              * @description Key of the plan.
@@ -16650,27 +16669,9 @@ export interface components {
             /** @description Of the endpoints at Stripe that send here; several while one replaces another. */
             webhook_secrets?: string[];
         };
-        IntegrationStripeProblemListAnswer: {
+        StripeProblemPage: {
             /** @description Entries of this page. */
-            data: {
-                /**
-                 * @description Kind of the object at Stripe.
-                 * @enum {string}
-                 */
-                kind: "subscription" | "invoice" | "customer" | "checkout_session";
-                /** @description Stripe's. */
-                id: string;
-                /** @description Why it cannot be applied: see docs/stripe.md. */
-                problem: string;
-                /** @description How often it was tried. */
-                tries: number;
-                /**
-                 * Format: date-time
-                 * @description When it is tried again. `null`: not before something changes.
-                 * @example 2026-01-31T09:30:00.000Z
-                 */
-                next_try_at: string | null;
-            }[];
+            data: components["schemas"]["StripeProblem"][];
             /** @description `cursor` for the next page. `null`: this is the last one. */
             next_cursor: string | null;
         };
@@ -33062,7 +33063,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["IntegrationStripeProblemListAnswer"];
+                    "application/json": components["schemas"]["StripeProblemPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
