@@ -52,6 +52,7 @@ import { afterCommit, type Sql } from './platform/db/db.ts'
 import type { Authenticate } from './platform/http/admission.ts'
 import { Api } from './platform/http/api.ts'
 import { clientAddress } from './platform/http/client-address.ts'
+import { clientLimits } from './platform/http/client-limits.ts'
 import type { Context, Variables } from './platform/http/context.ts'
 import { KnownPaths } from './platform/http/known-paths.ts'
 import type { LoopWatch } from './platform/http/loop-watch.ts'
@@ -59,7 +60,6 @@ import { answerErrors, harden, observe, watchLoop } from './platform/http/middle
 import { Pages } from './platform/http/pages.ts'
 import { answerElsewhere, answerProblem, tellProgram } from './platform/http/problem-page.ts'
 import { unknownRoute } from './platform/http/sought.ts'
-import { Throttle } from './platform/http/throttle.ts'
 import { chooseLocales } from './platform/i18n/locale.ts'
 import type { AddressGuard } from './platform/outbound/address-guard.ts'
 import { notFound, Problem } from './platform/problem.ts'
@@ -159,7 +159,7 @@ export function createApp(
   const authenticate = authenticator(services)
   const deprecatedCalls = new DeprecatedCalls(base)
   const api = new Api(services, {
-    ...limitsOf(base),
+    ...clientLimits(base),
     authenticate,
     ending: deprecatedCalls,
     record: recordCall,
@@ -333,19 +333,6 @@ function startRoutes(
     return c.json(area)
   })
   mcpRoutes(hono, api, pages, { docs: docsRoutes(hono, document), contract: document })
-}
-
-/** Of MCP requests of a person and application: a model that works without a pause makes fewer. */
-const ASSISTANT_RATE = 120
-
-/** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */
-function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
-  const { signInRate } = base.config
-  return {
-    throttle: new Throttle(base, signInRate),
-    waysBack: new Throttle(base, 20 * signInRate, 'back ', 'way-back'),
-    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp ', 'assistant'),
-  }
 }
 
 /** What a process that only works answers: its health and metrics. */

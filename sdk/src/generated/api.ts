@@ -8543,7 +8543,10 @@ export interface components {
                 /** @description Name of the key. `null` if a key or an application asks. */
                 name: string | null;
             } | null;
-            /** @description Id of the operation that was called, such as `users.list`. */
+            /**
+             * @description Id of the operation that was called, such as `users.list`.
+             * @example users.list
+             */
             operation: string;
             /** @description Field of the request that will end. `null` if the whole operation will. */
             field: string | null;
@@ -8552,6 +8555,7 @@ export interface components {
             /**
              * Format: date
              * @description UTC day of the last call.
+             * @example 2026-12-01
              */
             last_day: string;
             /** @description What the last caller said it is, such as `postern-python/0.2.0`. `null` if it did not say. */
@@ -8559,11 +8563,13 @@ export interface components {
             /**
              * Format: date
              * @description Day since which it is deprecated. `null` once it has ended.
+             * @example 2026-11-01
              */
             since: string | null;
             /**
              * Format: date
              * @description Day after which it may end. `null` once it has ended.
+             * @example 2027-06-01
              */
             sunset: string | null;
             /** @description What to use instead. `null` once it has ended. */
@@ -21237,13 +21243,13 @@ export interface operations {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *             "name": "Acme"
                      *           },
-                     *           "operation": "text",
+                     *           "operation": "users.list",
                      *           "field": "text",
                      *           "count": 1,
-                     *           "last_day": "text",
+                     *           "last_day": "2026-12-01",
                      *           "last_client": "text",
-                     *           "since": "2026-01-01T00:00:00.000Z",
-                     *           "sunset": "text",
+                     *           "since": "2026-11-01",
+                     *           "sunset": "2027-06-01",
                      *           "use": "text"
                      *         }
                      *       ],

@@ -102,7 +102,9 @@ test('keys that make calls which will end are named, with the end and what to us
   await page.getByText('No application used a call that will end in the last 30 days.').waitFor()
   const { body: key } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'Shop server' } })
   const { db } = service.service
-  const [{ provider_id }] = await db<[{ provider_id: string }]>`select provider_id from api_key where id = ${key.id}`
+  const [{ provider_id }] = await db<
+    [{ provider_id: string }]
+  >`select provider_id from api_key where id = ${key.id}`
   const use = { operation: 'olds.get', day: new Date(), count: 1_234, last_client: 'postern-go/0.1.0' }
   await db`insert into deprecated_use ${db({ ...use, provider_id, key_id: key.id })}`
   await page.reload()

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { keyNames, mayNameKeys } from '../api-keys/index.ts'
 import { DAYS_KEPT, firstDayKept, listUses } from './store.ts'
 
-const Day = z.iso.date()
+const dayLike = (example: string) => z.iso.date().openapi({ example })
 
 const DeprecatedCall = z
   .object({
@@ -18,19 +18,26 @@ const DeprecatedCall = z
       .describe(
         'Key that called. `null` for calls without one: by people, by applications for people, and with the admin key.',
       ),
-    operation: z.string().describe('Id of the operation that was called, such as `users.list`.'),
+    operation: z
+      .string()
+      .openapi({ example: 'users.list' })
+      .describe('Id of the operation that was called, such as `users.list`.'),
     field: z
       .string()
       .nullable()
       .describe('Field of the request that will end. `null` if the whole operation will.'),
     count: z.number().describe(`Calls in the last ${DAYS_KEPT} days, today included.`),
-    last_day: Day.describe('UTC day of the last call.'),
+    last_day: dayLike('2026-12-01').describe('UTC day of the last call.'),
     last_client: z
       .string()
       .nullable()
       .describe('What the last caller said it is, such as `postern-python/0.2.0`. `null` if it did not say.'),
-    since: Day.nullable().describe('Day since which it is deprecated. `null` once it has ended.'),
-    sunset: Day.nullable().describe('Day after which it may end. `null` once it has ended.'),
+    since: dayLike('2026-11-01')
+      .nullable()
+      .describe('Day since which it is deprecated. `null` once it has ended.'),
+    sunset: dayLike('2027-06-01')
+      .nullable()
+      .describe('Day after which it may end. `null` once it has ended.'),
     use: z.string().nullable().describe('What to use instead. `null` once it has ended.'),
   })
   .openapi('DeprecatedCall')
