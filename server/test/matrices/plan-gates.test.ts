@@ -196,16 +196,19 @@ const ACTS: Record<string, PlanAct> = {
     sites: [MAY_USE, 'methods/federated/saml/page samlServices'],
     prepare: async () => async () => offered((await loginPage()).text.includes('/sso/saml')),
   },
-  'single sign-on by the address': {
-    capability: 'oidc',
+  'single sign-on by the address, by the first connection that may be used': {
+    capability: 'saml',
     sites: [MAY_USE, 'connections/of-account connectionOfAccount'],
     prepare: async () => {
-      const made = await stage.add('oidc', { account_id: stage.directory.account })
+      const account_id = stage.directory.account
+      const made = [await stage.add('saml', { account_id }), await stage.add('oidc', { account_id })]
       return async () => {
         const start = `${stage.service.url}/api/v1/auth/customer/sso?email=x@${stage.directory.domain}`
-        const { status } = await fetch(start, { redirect: 'manual' })
-        await stage.service.service.db`delete from connection where id = ${made.body.id}`
-        return offered(status === 302)
+        const answer = await fetch(start, { redirect: 'manual' })
+        for (const { body } of made)
+          await stage.service.service.db`delete from connection where id = ${body.id}`
+        expect(answer.status).toBe(302)
+        return offered(answer.headers.get('location')!.includes('/sso/'))
       }
     },
   },
