@@ -108,6 +108,6 @@ function nameOf(given: unknown): string | undefined {
   return name.length > 0 && name.length <= MAX_NAME_LENGTH && !/\p{C}/u.test(name) ? name : undefined
 }
 
-/** What is no text becomes none that could be registered. */
+/** Values other than text are kept as JSON, which redirectUriFault refuses. */
 const textsOf = (list: unknown): string[] =>
   Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) : []
