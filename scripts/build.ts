@@ -19,14 +19,15 @@ const HELP = `Builds what a running service hands out, and the bundle that it st
   dist/go/       the Go module, served at /go
   server/dist/   the server in few files: scripts/build-server.ts
 
-  npm run build                   npm ci runs it, too
+  npm run build                   npm ci runs it, too, with --quick
   npm run build -- --out FOLDER   into another folder than dist, and without the bundle
+  npm run build -- --quick        compresses the console less
 `
 
 const DIST = join(ROOT, 'dist')
 
 /** Writes all into a folder, each by a rename, so a service that starts during it serves the old or the new one. */
-async function buildAll(dist: string): Promise<void> {
+async function buildAll(dist: string, isQuick = false): Promise<void> {
   const fresh = join(dist, `.${process.pid}`)
   mkdirSync(fresh, { recursive: true })
   try {
@@ -34,7 +35,7 @@ async function buildAll(dist: string): Promise<void> {
     const [tarball] = await Promise.all([
       packSdk(ROOT, fresh),
       buildCli().then((code) => writeFileSync(join(fresh, 'cli.mjs'), code)),
-      buildConsole(join(fresh, 'console')),
+      buildConsole(join(fresh, 'console'), isQuick ? 5 : 11),
     ])
     buildGoModule(ROOT, join(fresh, 'go'))
     renameSync(tarball, join(dist, 'sdk.tgz'))
@@ -56,14 +57,15 @@ async function bundle(): Promise<void> {
 }
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' } },
+  options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' }, quick: { type: 'boolean' } },
 })
 if (values.help) process.stdout.write(HELP)
 else
-  await Promise.all([buildAll(resolve(values.out ?? DIST)), values.out ? undefined : bundle()]).catch(
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      // Without these a service still runs, and says what is missing. So npm ci continues.
-      if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
-    },
-  )
+  await Promise.all([
+    buildAll(resolve(values.out ?? DIST), values.quick),
+    values.out ? undefined : bundle(),
+  ]).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    // Without these a service still runs, and says what is missing. So npm ci continues.
+    if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
+  })
