@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildGoModule } from './build/go-module.ts'
-import { buildCli } from './build-cli.ts'
+import { buildCli, writeCliPackage } from './build-cli.ts'
 import { buildConsole } from './build-console.ts'
 import { buildPython } from './build-python.ts'
-import { packSdk } from './release/sdk-package.ts'
+import { cliTarball, packSdk } from './release/sdk-package.ts'
 import { readVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
 import { swapFolder } from './swap-folder.ts'
@@ -15,6 +15,7 @@ const HELP = `Builds what a running service hands out, and the bundle that it st
   dist/sdk.tgz   the package @postern/sdk, served at /sdk.tgz
   dist/sdk.whl   the package postern-sdk for Python, served at /postern_sdk-<version>-py3-none-any.whl
   dist/cli.mjs   the command line as one file, served at /cli.mjs
+  dist/cli.tgz   the same as a package, for npx, served at /cli.tgz
   dist/console/  the console, served at /console
   dist/go/       the Go module, served at /go
   server/dist/   the server in few files: scripts/build-server.ts
@@ -33,22 +34,29 @@ async function buildAll(dist: string, isQuick = false): Promise<void> {
   try {
     writeFileSync(join(fresh, 'sdk.whl'), buildPython(ROOT))
     const [tarball] = await Promise.all([
-      packSdk(ROOT, fresh),
-      buildCli().then((code) => writeFileSync(join(fresh, 'cli.mjs'), code)),
+      packWithCli(fresh),
       buildConsole(join(fresh, 'console'), isQuick ? 5 : 11),
     ])
     buildGoModule(ROOT, join(fresh, 'go'))
     renameSync(tarball, join(dist, 'sdk.tgz'))
     renameSync(join(fresh, 'sdk.whl'), join(dist, 'sdk.whl'))
-    renameSync(join(fresh, 'cli.mjs'), join(dist, 'cli.mjs'))
+    renameSync(join(fresh, 'cli/cli.mjs'), join(dist, 'cli.mjs'))
+    renameSync(join(fresh, cliTarball(readVersion(ROOT))), join(dist, 'cli.tgz'))
     swapFolder(join(fresh, 'console'), join(dist, 'console'))
     swapFolder(join(fresh, 'go'), join(dist, 'go'))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
   process.stdout.write(
-    `Built sdk.tgz, sdk.whl, cli.mjs, go and console in ${dist}, version ${readVersion(ROOT)}\n`,
+    `Built sdk.tgz, sdk.whl, cli.mjs, cli.tgz, go and console in ${dist}, version ${readVersion(ROOT)}\n`,
   )
+}
+
+/** Packs the SDK and the command line, which is then also a file of `cli`. Returns the path of the SDK's tarball. */
+async function packWithCli(into: string): Promise<string> {
+  const folder = join(into, 'cli')
+  writeCliPackage(folder, await buildCli())
+  return packSdk(ROOT, into, folder)
 }
 
 /** Of the server, where its sources are: one stage of the Dockerfile has none. */

@@ -22,7 +22,7 @@ const FILES = [
   'docs',
   'sdk/README.md',
   ...['LICENSE', 'NOTICE', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'STYLE.md'],
-  ...['README.md', 'dist/cli.mjs', 'dist/console', 'dist/sdk.tgz', 'dist/sdk.whl', 'dist/go'],
+  ...['README.md', 'dist/cli.mjs', 'dist/cli.tgz', 'dist/console', 'dist/sdk.tgz', 'dist/sdk.whl', 'dist/go'],
   'server/postern.mjs',
 ]
 
