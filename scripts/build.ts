@@ -23,32 +23,33 @@ const HELP = `Builds what a running service hands out, and the bundle that it st
   npm run build                   npm ci runs it, too, with --quick
   npm run build -- --out FOLDER   into another folder than dist, and without the bundle
   npm run build -- --quick        compresses the console less
+  npm run build -- --packages     without the console
 `
 
 const DIST = join(ROOT, 'dist')
 
 /** Writes all into a folder, each by a rename, so a service that starts during it serves the old or the new one. */
-async function buildAll(dist: string, isQuick = false): Promise<void> {
+async function buildAll(dist: string, { quick = false, packages = false }): Promise<void> {
   const fresh = join(dist, `.${process.pid}`)
   mkdirSync(fresh, { recursive: true })
   try {
     writeFileSync(join(fresh, 'sdk.whl'), buildPython(ROOT))
     const [tarball] = await Promise.all([
       packWithCli(fresh),
-      buildConsole(join(fresh, 'console'), isQuick ? 5 : 11),
+      packages ? undefined : buildConsole(join(fresh, 'console'), quick ? 5 : 11),
     ])
     buildGoModule(ROOT, join(fresh, 'go'))
     renameSync(tarball, join(dist, 'sdk.tgz'))
     renameSync(join(fresh, 'sdk.whl'), join(dist, 'sdk.whl'))
     renameSync(join(fresh, 'cli/cli.mjs'), join(dist, 'cli.mjs'))
     renameSync(join(fresh, cliTarball(readVersion(ROOT))), join(dist, 'cli.tgz'))
-    swapFolder(join(fresh, 'console'), join(dist, 'console'))
+    if (!packages) swapFolder(join(fresh, 'console'), join(dist, 'console'))
     swapFolder(join(fresh, 'go'), join(dist, 'go'))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
   process.stdout.write(
-    `Built sdk.tgz, sdk.whl, cli.mjs, cli.tgz, go and console in ${dist}, version ${readVersion(ROOT)}\n`,
+    `Built sdk.tgz, sdk.whl, cli.mjs, cli.tgz, go${packages ? '' : ' and console'} in ${dist}, version ${readVersion(ROOT)}\n`,
   )
 }
 
@@ -65,15 +66,19 @@ async function bundle(): Promise<void> {
 }
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, out: { type: 'string' }, quick: { type: 'boolean' } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    out: { type: 'string' },
+    quick: { type: 'boolean' },
+    packages: { type: 'boolean' },
+  },
 })
 if (values.help) process.stdout.write(HELP)
 else
-  await Promise.all([
-    buildAll(resolve(values.out ?? DIST), values.quick),
-    values.out ? undefined : bundle(),
-  ]).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    // Without these a service still runs, and says what is missing. So npm ci continues.
-    if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
-  })
+  await Promise.all([buildAll(resolve(values.out ?? DIST), values), values.out ? undefined : bundle()]).catch(
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      // Without these a service still runs, and says what is missing. So npm ci continues.
+      if (process.env.npm_lifecycle_event !== 'prepare') process.exitCode = 1
+    },
+  )

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const dist = join(folder, 'dist')
   ;[service] = await Promise.all([
     startTestService(),
-    run(process.execPath, ['scripts/build.ts', '--out', dist], { cwd: ROOT }),
+    run(process.execPath, ['scripts/build.ts', '--packages', '--out', dist], { cwd: ROOT }),
   ])
   const hono = new Hono<{ Variables: Variables }>()
   packageRoutes(hono, { production: true }, dist)

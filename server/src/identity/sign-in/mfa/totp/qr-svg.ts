@@ -6,7 +6,9 @@ const uqr = onDemand<typeof import('uqr')>('uqr')
 export function qrSvg(otpauthUrl: string): string {
   // Four light modules around it, as ISO/IEC 18004 asks.
   const { size, data } = uqr().encode(otpauthUrl, { ecc: 'M', border: 4 })
-  const dark = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
+  const dark = data.flatMap((row, y) =>
+    runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
+  )
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${dark.join('')}"/></svg>`
