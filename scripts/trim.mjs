@@ -1,5 +1,5 @@
 // Plain JavaScript, as prepare.mjs, which runs it after `npm ci` without the tools of development.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Only make what a service hands out, which is made by then. */
@@ -63,7 +63,10 @@ function find(packages, from, name) {
 function trimFolder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) trimFolder(path)
+    if (entry.isDirectory()) {
+      trimFolder(path)
+      if (readdirSync(path).length === 0) rmdirSync(path)
+    }
     // A program of a package that is gone.
     else if (entry.isSymbolicLink() ? !existsSync(path) : !isWanted(entry.name)) rmSync(path)
   }
