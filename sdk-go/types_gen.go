@@ -673,6 +673,7 @@ type DeprecatedCall struct {
 // DeprecatedCallKey: Key that called. `null` for calls without one: by people, by applications for people, and with
 // the admin key.
 type DeprecatedCallKey struct {
+	// Id of the key.
 	ID string `json:"id"`
 	// Name of the key. `null` if a key or an application asks.
 	Name *string `json:"name"`

@@ -176,13 +176,7 @@ export function createApp(
   apiKeyRoutes(api, findUsers)
   deprecatedCallRoutes(api)
   appearanceRoutes(api, resolver)
-  userRoutes(api)
-  sessionRoutes(api, accountsOfUser)
-  accountRoutes(api)
-  emailChangeRoutes(api)
-  exchangeRoutes(api)
-  connectionRoutes(api)
-  organisationRoutes(api)
+  peopleRoutes(api)
   billingRoutes(api)
   entitlementsRoutes(api)
   termsRoutes(api)
@@ -214,6 +208,17 @@ function plugIn(services: EventServices): void {
   services.registry.add(TARGET_NAMES, targetNames)
   services.registry.add(TELL, tellWith(services))
   services.registry.add(CHOSEN, isChosen)
+}
+
+/** Who signs in, to which accounts they belong, and where else they are known. */
+function peopleRoutes(api: Api<EventServices>): void {
+  userRoutes(api)
+  sessionRoutes(api, accountsOfUser)
+  accountRoutes(api)
+  emailChangeRoutes(api)
+  exchangeRoutes(api)
+  connectionRoutes(api)
+  organisationRoutes(api)
 }
 
 /** What only staff use. */

@@ -1,24 +1,10 @@
-import {
-  Button,
-  Checkbox,
-  Code,
-  Group,
-  Select,
-  Stack,
-  TagsInput,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { Copy } from '../ui/copy.tsx'
 import { useAct } from '../ui/data.ts'
-import { BASE_URL } from '../ui/place.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
-import { SecretInput } from '../ui/secret-input.tsx'
 import { useWords } from '../ui/words.ts'
+import { ClientId, ClientSecret, ConnectionForm, RedirectUrl } from './connection-form.tsx'
 import { furtherFields, NEW_OAUTH2, oauth2Body, type TypedOAuth2 } from './oauth2-body.ts'
 import { slugOf } from './services.ts'
 import { connectionWords } from './words.ts'
@@ -35,48 +21,28 @@ export function AddOAuth2({ back }: { back: () => void }) {
     done: words.addedOwn,
     after: ({ id }) => void navigate({ to: `/connections/${id}` as never }),
   })
-  const redirect = `${BASE_URL}/api/v1/auth/customer/oauth/${slugOf(typed.name)}/callback`
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (furtherFields(typed.further)) add.mutate()
-      }}
+    <ConnectionForm
+      add={add}
+      submit={words.addConnection}
+      send={() => furtherFields(typed.further) && add.mutate()}
+      back={back}
     >
-      <Stack>
-        <Field label={words.name} description={words.nameHint} name="name" required typed={typed} set={set} />
-        <Text size="sm">
-          {slugOf(typed.name) === '' ? (
-            words.nameFirst
-          ) : (
-            <>
-              {words.redirectHint} <Code>{redirect}</Code> <Copy text={redirect} />
-            </>
-          )}
-        </Text>
-        <Addresses typed={typed} set={set} />
-        <Client typed={typed} set={set} />
-        <Mapping typed={typed} set={set} />
-        <Textarea
-          label={words.furtherFields}
-          description={words.furtherFieldsHint}
-          error={furtherFields(typed.further) ? undefined : words.notJson}
-          autosize
-          minRows={2}
-          value={typed.further}
-          onChange={(event) => set({ further: event.currentTarget.value })}
-        />
-        <ProblemNote error={add.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={back}>
-            {words.back}
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            {words.addConnection}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Field label={words.name} description={words.nameHint} name="name" required typed={typed} set={set} />
+      <RedirectUrl says={words.redirectHint} slug={slugOf(typed.name)} />
+      <Addresses typed={typed} set={set} />
+      <Client typed={typed} set={set} />
+      <Mapping typed={typed} set={set} />
+      <Textarea
+        label={words.furtherFields}
+        description={words.furtherFieldsHint}
+        error={furtherFields(typed.further) ? undefined : words.notJson}
+        autosize
+        minRows={2}
+        value={typed.further}
+        onChange={(event) => set({ further: event.currentTarget.value })}
+      />
+    </ConnectionForm>
   )
 }
 
@@ -105,7 +71,7 @@ function Client({ typed, set }: Parts) {
   const isPublic = typed.clientAuth === 'none'
   return (
     <>
-      <Field label={words.clientId} name="clientId" required typed={typed} set={set} />
+      <ClientId value={typed.clientId} set={(clientId) => set({ clientId })} />
       <Select
         label={words.clientAuth}
         allowDeselect={false}
@@ -117,15 +83,7 @@ function Client({ typed, set }: Parts) {
         value={typed.clientAuth}
         onChange={(value) => set({ clientAuth: value as TypedOAuth2['clientAuth'] })}
       />
-      {!isPublic && (
-        <SecretInput
-          label={words.clientSecret}
-          required
-          autoComplete="off"
-          value={typed.secret}
-          onChange={(event) => set({ secret: event.currentTarget.value })}
-        />
-      )}
+      {!isPublic && <ClientSecret value={typed.secret} set={(secret) => set({ secret })} />}
       <Checkbox
         label={words.pkce}
         disabled={isPublic}

@@ -8537,6 +8537,7 @@ export interface components {
             key: {
                 /**
                  * Format: uuid
+                 * @description Id of the key.
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string;

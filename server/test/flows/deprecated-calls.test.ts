@@ -139,7 +139,7 @@ test('a caller with a new name at each call is one row, and its name is cut to w
   expect(await list()).toMatchObject([{ count: 53, last_client: 'tool/1.0' }])
 })
 
-test('whoever is refused counts for no key, and nothing counts before it is known who calls', async () => {
+test('a refused caller counts for no key, and nothing counts before it is known who calls', async () => {
   const { ask, calls, list } = await stage()
   expect((await ask(OLD, { key: 'sk_unknown' })).status).toBe(401)
   await calls.settle()

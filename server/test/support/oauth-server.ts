@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyOf, challengeOf, LoopbackServer, sendJson } from './loopback-server.ts'
 
 type Json = object
 
@@ -15,8 +14,7 @@ export interface Rules {
 }
 
 /** A service that does OAuth 2.0 but no OpenID Connect, such as GitHub: it answers what the test says at its own paths. */
-export class OAuthServer {
-  url = ''
+export class OAuthServer extends LoopbackServer {
   /** What is answered to a valid access token, by path. */
   answers: Record<string, Json> = {}
   /** By service, which is the first part of the path: `/x/authorize`, `/x/token`, `/x`. */
@@ -27,24 +25,9 @@ export class OAuthServer {
   readonly tokenRequests: Array<{ form: Record<string, string>; authorization: string | undefined }> = []
   readonly #codes = new Map<string, { challenge: string | null; redirectUrl: string }>()
   #scopes: string[] = []
-  #server: Server | undefined
   #count = 0
 
-  async start(): Promise<this> {
-    this.#server = createServer((request, response) => {
-      this.#handle(request, response).catch(() => response.writeHead(500).end())
-    }).listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    this.url = `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`
-    return this
-  }
-
-  async stop(): Promise<void> {
-    this.#server?.closeAllConnections()
-    await new Promise<void>((resolve) => this.#server?.close(() => resolve()))
-  }
-
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', this.url)
     const [, service = ''] = url.pathname.split('/')
     const rules = this.rules[service] ?? {}
@@ -72,24 +55,16 @@ export class OAuthServer {
   }
 
   async #token(request: IncomingMessage, response: ServerResponse, rules: Rules): Promise<void> {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)))
     this.tokenRequests.push({ form, authorization: request.headers.authorization })
     const refused = rules.token?.(form)
     if (refused) return sendJson(response, ...refused)
     const known = this.#codes.get(form.code ?? '')
     this.#codes.delete(form.code ?? '')
-    const challenge = createHash('sha256')
-      .update(form.code_verifier ?? '')
-      .digest('base64url')
+    const challenge = challengeOf(form.code_verifier ?? '')
     const isProved = known?.challenge === null || known?.challenge === challenge
     if (!isProved || known.redirectUrl !== form.redirect_uri)
       return sendJson(response, 400, { error: 'invalid_grant' })
     sendJson(response, 200, { access_token: 'the-access-token', token_type: 'bearer', scope: 'a,b' })
   }
-}
-
-function sendJson(response: ServerResponse, status: number, body: Json): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CLIENT_ID, CLIENT_SECRET } from './idp.ts'
+import { bodyOf, challengeOf, LoopbackServer, sendJson, sendText } from './loopback-server.ts'
 
 /** What one service wants, as its documents say. It refuses everything else. */
 export interface Wants {
@@ -23,8 +22,7 @@ export interface Wants {
 type Json = unknown
 
 /** A service with OAuth 2.0 alone, at `/{name}/authorize`, `/token`, `/user` and `/emails`. */
-export class StrictOAuth {
-  url = ''
+export class StrictOAuth extends LoopbackServer {
   wants: Record<string, Wants> = {}
   /** What the answer of the token endpoint holds beside the token. */
   beside: Json = {}
@@ -44,30 +42,13 @@ export class StrictOAuth {
     { name: string; challenge: string | null; redirect: string; state: string }
   >()
   readonly #tokens = new Set<string>()
-  #server: Server | undefined
   #count = 0
 
-  async start(): Promise<this> {
-    this.#server = createServer((request, response) => {
-      this.#handle(request, response).catch(() => response.writeHead(500).end())
-    }).listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    this.url = `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`
-    return this
-  }
-
-  async stop(): Promise<void> {
-    this.#server?.closeAllConnections()
-    await new Promise<void>((resolve) => this.#server?.close(() => resolve()))
-  }
-
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', this.url)
     const [, name = '', call] = url.pathname.split('/')
     const wants = this.wants[name] ?? {}
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks).toString()
+    const body = await bodyOf(request)
     if (call === 'authorize') return this.#authorize(name, wants, url.searchParams, response)
     if (call === 'token') return this.#token(name, wants, request, body, response)
     await this.meanwhile?.()
@@ -111,18 +92,17 @@ export class StrictOAuth {
     const { format = 'form', repeats } = wants
     const type = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
     if (method !== 'POST' || headers['content-type'] !== type) {
-      send(response, 415, { error: 'type' })
+      sendJson(response, 415, { error: 'type' })
       return
     }
     const fields: Record<string, string> =
       format === 'json' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
     if (!isClient(wants, fields, headers.authorization))
-      return void send(response, 401, { error: 'invalid_client' })
+      return void sendJson(response, 401, { error: 'invalid_client' })
     const known = this.#codes.get(fields.code ?? '')
     this.#codes.delete(fields.code ?? '')
     const { code_verifier: verifier } = fields
-    const challenge =
-      verifier === undefined ? null : createHash('sha256').update(verifier).digest('base64url')
+    const challenge = verifier === undefined ? null : challengeOf(verifier)
     const again = Object.entries(repeats ?? {}).every(([one, value]) => fields[one] === value)
     const isRight =
       known?.name === name &&
@@ -131,13 +111,13 @@ export class StrictOAuth {
       known.challenge === challenge &&
       (repeats === undefined || (again && fields.state === known.state))
     if (!isRight) {
-      send(response, 400, { error: 'invalid_grant' })
+      sendJson(response, 400, { error: 'invalid_grant' })
       return
     }
     this.lastToken = `token-of-a-person-${this.#count++}`
     this.#tokens.add(this.lastToken)
     // As the real ones do: scopes in a list, an ID token without nonce.
-    send(response, 200, {
+    sendJson(response, 200, {
       access_token: this.lastToken,
       refresh_token: 'a-refresh-token-of-a-person',
       scope: ['a'],
@@ -154,25 +134,25 @@ export class StrictOAuth {
   ): void {
     const [kind, token = ''] = headers.authorization?.split(' ') ?? []
     if (kind !== scheme || !this.#tokens.has(token)) {
-      send(response, 401, {})
+      sendJson(response, 401, {})
       return
     }
     const isEmails = call === 'emails'
     if (!Object.entries(own).every(([name, value]) => headers[name] === value)) {
-      send(response, 403, {})
+      sendJson(response, 403, {})
       return
     }
     if (url.searchParams.has('token') && url.searchParams.get('token') !== token)
-      return void send(response, 403, {})
+      return void sendJson(response, 403, {})
     if (!isEmails && (used !== method || body !== wanted)) {
-      send(response, 405, {})
+      sendJson(response, 405, {})
       return
     }
     if (!isEmails && this.rawUser !== undefined) {
       sendText(response, 200, this.rawUser)
       return
     }
-    send(response, 200, isEmails ? this.emails : this.user)
+    sendJson(response, 200, isEmails ? this.emails : this.user)
   }
 }
 
@@ -189,12 +169,4 @@ function isClient(
   }
   const isPublic = auth === 'none'
   return authorization === undefined && id === CLIENT_ID && secret === (isPublic ? undefined : CLIENT_SECRET)
-}
-
-function send(response: ServerResponse, status: number, body: Json): void {
-  sendText(response, status, JSON.stringify(body))
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
 }

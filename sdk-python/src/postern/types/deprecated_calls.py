@@ -16,6 +16,7 @@ class DeprecatedCallKey(Model):
     """
 
     id: str
+    """Id of the key."""
     name: str | None
     """Name of the key. `null` if a key or an application asks."""
 

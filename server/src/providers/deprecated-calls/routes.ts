@@ -11,7 +11,7 @@ const DeprecatedCall = z
   .object({
     key: z
       .object({
-        id: Id,
+        id: Id.describe('Id of the key.'),
         name: z.string().nullable().describe('Name of the key. `null` if a key or an application asks.'),
       })
       .nullable()
