@@ -2348,3 +2348,13 @@ CREATE TABLE personal_export (
 );
 CREATE INDEX personal_export_expires_at_idx ON personal_export USING btree (expires_at);
 CREATE INDEX personal_export_provider_id_user_id_idx ON personal_export USING btree (provider_id, user_id);
+
+CREATE TABLE oauth_login_grant (
+  provider_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  grant_id uuid NOT NULL,
+  CONSTRAINT oauth_login_grant_pkey PRIMARY KEY (provider_id, session_id, application_id, grant_id),
+  CONSTRAINT oauth_login_grant_provider_id_session_id_application_id_fkey FOREIGN KEY (provider_id, session_id, application_id) REFERENCES oauth_login_application(provider_id, session_id, application_id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_login_grant_grant ON oauth_login_grant USING btree (provider_id, grant_id);
