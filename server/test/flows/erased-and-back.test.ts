@@ -25,7 +25,8 @@ async function erase(): Promise<void> {
   while (await runner.runOnce());
 }
 
-const send = (email: string) => service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
+const send = (email: string) =>
+  service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
 
 /** Someone who was deleted a moment ago, with a code that was never used. */
 async function deleted(): Promise<{ email: string; id: string }> {
@@ -66,7 +67,9 @@ test('events about the next person with the address stay', async () => {
   const { user } = await signIn(service, email)
   const [theirs, old] = [await publish(email, user.id), await publish(email, id)]
   const events = async () => (await service.call('GET', `/api/v1/events?limit=100`)).body.data
-  const before = (await events()).filter(({ data }: { data: object }) => JSON.stringify(data).includes(user.id))
+  const before = (await events()).filter(({ data }: { data: object }) =>
+    JSON.stringify(data).includes(user.id),
+  )
   await erase()
   const after = await events()
   for (const { id: event, data } of before)

@@ -67,14 +67,17 @@ describe('what customers do is refused unless another owner can sign in', () => 
     else expect([status, body.code]).toEqual([409, 'last_owner'])
   })
 
-  test.each(['active', 'blocked', 'leaving'] as const)('give the account to a member who is %s', async (to) => {
-    const at = await stage(to, 'admin', 'member')
-    const { status, body } = await mine(at, 'POST', '/transfer', { user_id: at.other.user.id })
-    if (to === 'active') expect(status).toBe(204)
-    else expect([status, body.code]).toEqual([409, 'last_owner'])
-    const roles = await at.directory.roles()
-    expect([roles.owner, roles.other]).toEqual(to === 'active' ? ['admin', 'owner'] : ['owner', 'member'])
-  })
+  test.each(['active', 'blocked', 'leaving'] as const)(
+    'give the account to a member who is %s',
+    async (to) => {
+      const at = await stage(to, 'admin', 'member')
+      const { status, body } = await mine(at, 'POST', '/transfer', { user_id: at.other.user.id })
+      if (to === 'active') expect(status).toBe(204)
+      else expect([status, body.code]).toEqual([409, 'last_owner'])
+      const roles = await at.directory.roles()
+      expect([roles.owner, roles.other]).toEqual(to === 'active' ? ['admin', 'owner'] : ['owner', 'member'])
+    },
+  )
 })
 
 describe('staff and keys may do so, as they can undo it', () => {
@@ -106,11 +109,14 @@ describe('what must not be held back passes the account to a member who can sign
     expect(await at.directory.roles()).toEqual({ other: 'owner', ...(more === 'admin' && { admin }) })
   })
 
-  test.each(['active', 'blocked', 'leaving'] as const)('a mapping keeps an owner beside one who is %s', async (other) => {
-    const at = await stage(other, 'alone')
-    const { directory, owner } = at
-    await directory.map({ Bosses: 'owner', Staff: 'member' })
-    await directory.addGroup('Staff', [owner.user.id])
-    expect((await directory.roles()).owner).toBe(other === 'active' ? 'member' : 'owner')
-  })
+  test.each(['active', 'blocked', 'leaving'] as const)(
+    'a mapping keeps an owner beside one who is %s',
+    async (other) => {
+      const at = await stage(other, 'alone')
+      const { directory, owner } = at
+      await directory.map({ Bosses: 'owner', Staff: 'member' })
+      await directory.addGroup('Staff', [owner.user.id])
+      expect((await directory.roles()).owner).toBe(other === 'active' ? 'member' : 'owner')
+    },
+  )
 })

@@ -14,8 +14,8 @@ export {
   ownScope,
   serveResourceMetadata,
 } from './delegated/index.ts'
-export { MOVED_CURE, movedIssuers, warnOfMovedIssuers } from './issuers/index.ts'
 export { endGrants, hasGrants, type ListedGrant, listGrants } from './grants/index.ts'
+export { MOVED_CURE, movedIssuers, warnOfMovedIssuers } from './issuers/index.ts'
 export {
   OWN_RESOURCES,
   type OwnResources,

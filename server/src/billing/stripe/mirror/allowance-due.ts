@@ -17,7 +17,11 @@ export interface AllowanceDue {
  */
 export function allowanceDue(
   given: Given | undefined,
-  { subscription, isShut, before }: { subscription: Subscription; isShut: boolean; before?: Subscription | undefined },
+  {
+    subscription,
+    isShut,
+    before,
+  }: { subscription: Subscription; isShut: boolean; before?: Subscription | undefined },
   { now, versionOf }: Pick<Circumstances, 'now' | 'versionOf'>,
 ): AllowanceDue | undefined {
   const { status, period_start, trial_end, cancelled_at, grace_until } = subscription
