@@ -327,7 +327,6 @@ const NOT_IN_A_COPY: Record<string, string> = {
   known_device: 'digests, which say nothing without the browser that they are of',
   mcp_confirmation: 'digests, for ten minutes',
   oauth_login_application: 'of a session',
-  oauth_login_grant: 'of a session',
   oauth_logout: 'a message that a session ended, until it is sent',
   passkey_offer: 'that the offer was shown: nothing about the person',
   password_history: 'hashes',
