@@ -311,8 +311,9 @@ func (s *OAuthIssuerService) Get(ctx context.Context, params OAuthIssuerGetParam
 
 // Update: Change an issuer.
 //
-// By owners and admins. Applications that registered themselves stay. Those of a document that no longer counts are
-// refused from the next request on. A session needs a factor verified within the last ten minutes.
+// By owners and admins. `confirm` ends the notice that the base URL has changed. Applications that registered
+// themselves stay. Those of a document that no longer counts are refused from the next request on. A session needs a
+// factor verified within the last ten minutes.
 func (s *OAuthIssuerService) Update(ctx context.Context, body OAuthIssuerUpdate, options ...CallOption) (*Issuer, error) {
 	return fetch[Issuer](ctx, s.caller, request{method: "PATCH", path: "/api/v1/oauth/issuer", body: body, options: options})
 }

@@ -3994,6 +3994,9 @@ type Issuer struct {
 	Principal Principal `json:"principal"`
 	// What tokens call it. Client libraries need it and nothing else.
 	Issuer string `json:"issuer"`
+	// What applications that have used it call it, if the base URL has changed since. `null` if it has not, or once the
+	// change is confirmed.
+	Former *string `json:"former"`
 	// Whether applications may register themselves; `approved`: staff allow each. `off` for staff.
 	Dcr IssuerDcr `json:"dcr"`
 	// Whose Client ID Metadata Documents count. Never `any` for staff.
@@ -9386,6 +9389,8 @@ type OAuthIssuerUpdate struct {
 	Cimd Field[IssuerCimd] `json:"cimd,omitzero"`
 	// Hosts of the documents that count, where `cimd` is `allowed_hosts`.
 	AllowedHosts Field[[]string] `json:"allowed_hosts,omitzero"`
+	// Confirms that the base URL has changed, and that applications are changed too.
+	Confirm Field[bool] `json:"confirm,omitzero"`
 }
 
 // OAuthKeyRotateInput is the body of oauth.keys.rotate.

@@ -2363,3 +2363,13 @@ CREATE TABLE deprecated_use (
   CONSTRAINT deprecated_use_count_check CHECK (count > 0)
 );
 CREATE INDEX deprecated_use_day ON deprecated_use USING btree (day);
+
+CREATE TABLE oauth_login_grant (
+  provider_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  grant_id uuid NOT NULL,
+  CONSTRAINT oauth_login_grant_pkey PRIMARY KEY (provider_id, session_id, application_id, grant_id),
+  CONSTRAINT oauth_login_grant_provider_id_session_id_application_id_fkey FOREIGN KEY (provider_id, session_id, application_id) REFERENCES oauth_login_application(provider_id, session_id, application_id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_login_grant_grant ON oauth_login_grant USING btree (provider_id, grant_id);

@@ -7,6 +7,7 @@ import { renewalLoop } from './billing/subscriptions/renewals/index.ts'
 import { usageReportLoop } from './billing/usage/index.ts'
 import type { Config } from './config.ts'
 import { ERASURE } from './identity/accounts/users/index.ts'
+import { warnOfMovedIssuers } from './identity/oauth/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
 import { Maintenance } from './operations/chores/index.ts'
 import { DEMO_DATA, demoJob } from './operations/demo-data/index.ts'
@@ -141,6 +142,7 @@ async function open(
   const { guard } = outside
   const app = createApp(services, { asideDb, guard, wake, fastPath: dispatcher, holdBack })
   opened.defer(() => app.api.stop())
+  if (serve) await warnOfMovedIssuers(services)
 
   const keys = new KeyWatch(services, () => dispatcher?.stop())
   addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })

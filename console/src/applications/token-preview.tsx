@@ -1,6 +1,5 @@
 import { Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActButton, SaveButton } from '../ui/act-button.tsx'
 import { Allowed } from '../ui/allowed.tsx'
@@ -9,6 +8,7 @@ import { useAct } from '../ui/data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ReferenceInput } from '../ui/reference-input.tsx'
+import { useShownSearch } from '../ui/shown-search.ts'
 import { useWords } from '../ui/words.ts'
 import type { Application } from './kinds.ts'
 import { previewWords } from './preview-words.ts'
@@ -25,7 +25,7 @@ const USUAL_SCOPES = ['openid', 'profile', 'email']
 export function TokenPreview({ of: application }: { of: Application }) {
   const words = useWords(previewWords)
   const { id, kind, principal } = application
-  const tested = readTested(useLocation().search as Record<string, string>)
+  const tested = readTested(useShownSearch())
   const actsAlone = kind === 'machine'
   const [userId, setUserId] = useState('')
   const [accountId, setAccountId] = useState('')

@@ -1,10 +1,11 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useMay } from '../ui/rights.ts'
+import { useShownSearch } from '../ui/shown-search.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { AddOAuth2 } from './add-oauth2.tsx'
@@ -20,7 +21,7 @@ type Choice = Service | 'oidc' | 'saml' | 'oauth2'
 export function AddConnection() {
   const words = useWords(connectionWords)
   const { close: closeWord } = useWords(uiWords)
-  const { add } = useLocation().search as { add?: string }
+  const { add } = useShownSearch()
   const may = useMay()('staff_admin')
   const [opened, { open, close }] = useDisclosure(add !== undefined && may)
   const [chosen, setChosen] = useState<Choice>()

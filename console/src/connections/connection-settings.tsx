@@ -1,6 +1,7 @@
 import { Code, List, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { Copy } from '../ui/copy.tsx'
+import { CopyValues } from '../ui/copy-values.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
@@ -8,6 +9,7 @@ import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/words.ts'
 import { Certificate } from './cells.tsx'
 import { NativeClients } from './native-clients.tsx'
+import { setupWords } from './setup-words.ts'
 import { connectionWords } from './words.ts'
 
 type Connection = components['schemas']['Connection']
@@ -19,6 +21,7 @@ const EditOAuth2 = lazily(async () => (await import('./edit-oauth2.tsx')).EditOA
 export function Settings({ of }: { of: Connection }) {
   const { id, kind, account_id, setup, config } = of
   const words = useWords(connectionWords)
+  const names = useWords(setupWords)
   return (
     <>
       {kind === 'oauth2' && <EditOAuth2 of={of} key={JSON.stringify(config)} />}
@@ -29,11 +32,9 @@ export function Settings({ of }: { of: Connection }) {
         <NativeClients id={id} clients={(config.native_client_ids as string[] | undefined) ?? []} />
       )}
       <Panel title={words.setup}>
-        {Object.entries(setup as Record<string, unknown>).map(([name, value]) => (
-          <Text key={name}>
-            {name}: <Code>{String(value)}</Code> <Copy text={String(value)} />
-          </Text>
-        ))}
+        <CopyValues
+          of={Object.entries(setup).map(([name, value]) => [nameOf(names, name), value] as const)}
+        />
       </Panel>
       <Panel title={words.config}>
         <Code block tabIndex={0}>
@@ -43,6 +44,9 @@ export function Settings({ of }: { of: Connection }) {
     </>
   )
 }
+
+/** What people call a value; one that a newer service has keeps the API's name. */
+const nameOf = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
 
 /** The domains whose people are led to it. They belong to the account, where they are added and verified. */
 export function Domains({ of: { account, domains } }: { of: Connection }) {

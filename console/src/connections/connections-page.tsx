@@ -1,5 +1,4 @@
 import type { components } from '@postern/sdk'
-import { useLocation } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { Count } from '../ui/cells/figures.tsx'
 import { TwoLines } from '../ui/cells/person.tsx'
@@ -8,6 +7,7 @@ import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
 import { Page } from '../ui/page.tsx'
+import { useShownSearch } from '../ui/shown-search.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
@@ -23,7 +23,7 @@ type Serves = 'users' | 'account' | 'staff'
 /** What people can sign in with besides a mailed code or a password: services, customers' own providers, and ours. */
 export default function ConnectionsPage() {
   const words = useWords(connectionWords)
-  const { add } = useLocation().search as { add?: string }
+  const { add } = useShownSearch()
   const tab = (id: string, label: string, serves: Serves) => ({
     id,
     label,

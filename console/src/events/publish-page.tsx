@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { components } from '@postern/sdk'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { useAct, useData } from '../ui/data.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useRefusal } from '../ui/rights.ts'
+import { useShownSearch } from '../ui/shown-search.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
 import { fieldsOf, readTyped, type SchemaField, textOf, valueAt, withValue } from './schema-form.ts'
@@ -18,7 +19,7 @@ type Type = components['schemas']['EventType']
 export default function PublishPage() {
   const words = useWords(eventWords)
   const navigate = useNavigate()
-  const { event } = useLocation().search as { event?: string }
+  const { event } = useShownSearch()
   const query = useData(['event-types'], () => api.GET('/api/v1/event-types', {}))
   const types = query.data?.data.filter(({ archived }) => !archived) ?? []
   const type = types.find(({ name }) => name === event) ?? types.find(({ built_in }) => !built_in) ?? types[0]

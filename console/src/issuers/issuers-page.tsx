@@ -1,8 +1,9 @@
-import { Box, Text } from '@mantine/core'
+import { Alert, Box, Stack, Text } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
 import { CopyValues } from '../ui/copy-values.tsx'
-import { useData } from '../ui/data.ts'
+import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -12,7 +13,8 @@ import { useWords } from '../ui/words.ts'
 import { IssuerForm } from './issuer-form.tsx'
 import { issuerWords } from './words.ts'
 
-type Principal = components['schemas']['Issuer']['principal']
+type Issuer = components['schemas']['Issuer']
+type Principal = Issuer['principal']
 
 /** Both issuers: what client libraries are given, and which applications each takes without staff. */
 export default function IssuersPage() {
@@ -41,6 +43,7 @@ function IssuerOf({ principal }: { principal: Principal }) {
   if (!data) return <ProblemNote error={error} retry={refetch} />
   return (
     <Box maw="48rem">
+      {data.former !== null && <Moved of={data} former={data.former} />}
       <Panel title={words.address}>
         <CopyValues
           of={[
@@ -62,5 +65,32 @@ function IssuerOf({ principal }: { principal: Principal }) {
         <IssuerForm key={principal} of={data} />
       </Panel>
     </Box>
+  )
+}
+
+/** Says that applications know the issuer by another name, until staff confirm that they were changed. */
+function Moved({ of: issuer, former }: { of: Issuer; former: string }) {
+  const words = useWords(issuerWords)
+  const confirm = useAct(
+    () => api.PATCH('/api/v1/oauth/issuer', { body: { principal: issuer.principal, confirm: true } }),
+    { done: words.saved },
+  )
+  return (
+    <Alert color="yellow" role="status" mb="md" title={words.moved}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{words.movedFrom(former, issuer.issuer)}</Text>
+        <Text size="sm">{words.movedBreaks(issuer.applications)}</Text>
+        <ConfirmButton
+          label={words.confirm}
+          title={words.confirmTitle}
+          keep={words.confirmKeep}
+          needs="staff_admin"
+          color="blue"
+          act={() => confirm.mutateAsync()}
+        >
+          <Text>{words.confirmText}</Text>
+        </ConfirmButton>
+      </Stack>
+    </Alert>
   )
 }

@@ -58,6 +58,16 @@ export const issuerWords = catalogue(
     cimdCloses: 'If you switch documents off again, applications that came this way stop working.',
     save: 'Save',
     saved: 'Issuer changed.',
+    moved: 'The issuer has changed',
+    movedFrom: (former: string, issuer: string) => `Applications know it as ${former}. It is ${issuer} now.`,
+    movedBreaks: (count: number) =>
+      count === 1
+        ? '1 application has used it, and refuses its tokens until you give it the new issuer. If this was a mistake, set PUBLIC_URL back.'
+        : `${count} applications have used it, and refuse its tokens until you give them the new issuer. If this was a mistake, set PUBLIC_URL back.`,
+    confirm: 'Confirm change',
+    confirmTitle: 'Have all applications been changed?',
+    confirmKeep: 'Not yet',
+    confirmText: 'This notice ends. Applications that still know the former issuer keep refusing its tokens.',
   },
   {
     de: {
@@ -117,6 +127,17 @@ export const issuerWords = catalogue(
       cimdCloses: 'Schalten Sie Dokumente wieder ab, funktionieren so gekommene Anwendungen nicht mehr.',
       save: 'Speichern',
       saved: 'Aussteller geändert.',
+      moved: 'Der Aussteller hat sich geändert',
+      movedFrom: (former, issuer) => `Anwendungen kennen ihn als ${former}. Jetzt ist er ${issuer}.`,
+      movedBreaks: (count) =>
+        count === 1
+          ? '1 Anwendung hat ihn genutzt und lehnt seine Token ab, bis Sie ihr den neuen Aussteller geben. War es ein Versehen, setzen Sie PUBLIC_URL zurück.'
+          : `${count} Anwendungen haben ihn genutzt und lehnen seine Token ab, bis Sie ihnen den neuen Aussteller geben. War es ein Versehen, setzen Sie PUBLIC_URL zurück.`,
+      confirm: 'Änderung bestätigen',
+      confirmTitle: 'Sind alle Anwendungen geändert?',
+      confirmKeep: 'Noch nicht',
+      confirmText:
+        'Dieser Hinweis endet. Anwendungen, die noch den früheren Aussteller kennen, lehnen seine Token weiter ab.',
     },
   },
 )

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { api } from '../ui/api.ts'
@@ -8,6 +7,7 @@ import { useAct } from '../ui/data.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useMay } from '../ui/rights.ts'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { useShownSearch } from '../ui/shown-search.ts'
 import { uiWords } from '../ui/ui-words.ts'
 import { useWords } from '../ui/words.ts'
 import { PRESETS, presetOf, SCOPES, type Scope } from './presets.ts'
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 export function MakeKey() {
   const words = useWords(keyWords)
   const { close: closeWord } = useWords(uiWords)
-  const { add } = useLocation().search as { add?: string }
+  const { add } = useShownSearch()
   const may = useMay()('staff_admin')
   const [opened, { open, close }] = useDisclosure(add !== undefined && may)
   const [made, setMade] = useState<string>()

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ActButton } from '../ui/act-button.tsx'
 import { Refusal } from '../ui/allowed.tsx'
@@ -15,6 +15,7 @@ import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useMay } from '../ui/rights.ts'
 import { SaveBar } from '../ui/save-bar.tsx'
+import { useShownSearch } from '../ui/shown-search.ts'
 import { say } from '../ui/toasts.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useWords } from '../ui/words.ts'
@@ -84,7 +85,7 @@ export default function RolesPage() {
 function useOpened() {
   const navigate = useNavigate()
   const may = useMay()('staff_admin')
-  const { add } = useLocation().search as { add?: string }
+  const { add } = useShownSearch()
   const [opened, setOpened] = useState<Opened>()
   const asked: Opened | undefined =
     may && (add === 'role' || add === 'permission') ? { what: add } : undefined

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useShownSearch } from './shown-search.ts'
 import { inMoments } from './time-range.ts'
 import { useZone } from './zone.ts'
 
@@ -23,7 +24,7 @@ export type Filters<Name extends string> = Partial<Record<Name, string>>
 export function useFilters<const Name extends string>(
   names: readonly Name[],
 ): [filters: Filters<Name>, change: (change: Filters<Name>) => void, asked: Filters<Name>] {
-  const search = useLocation().search as unknown as Record<string, string>
+  const search = useShownSearch()
   const navigate = useNavigate()
   const zone = useZone()
   const text = JSON.stringify(names.filter((name) => search[name]).map((name) => [name, search[name]]))

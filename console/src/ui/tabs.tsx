@@ -1,6 +1,7 @@
 import { Tabs as Shown } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useShownSearch } from './shown-search.ts'
 import classes from './ui.module.css'
 
 export interface Tab {
@@ -12,8 +13,8 @@ export interface Tab {
 /** The parts of a detail, one at a time: the URL says which (`?tab=`), the first one is there without. */
 export function Tabs({ of, label }: { of: readonly Tab[]; label: string }) {
   const navigate = useNavigate()
-  // Of the screen that is shown: while another one loads, the URL is that one's, and the first tab would read what may be gone.
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  // Else, while another screen loads, the first tab would read what may be gone.
+  const { tab } = useShownSearch()
   const current = of.find(({ id }) => id === tab) ?? of[0]!
   return (
     <Shown

@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import { api, call } from '../ui/api.ts'
 import type { BulkAct } from '../ui/lists/bulk.ts'
 import { bulkAll } from '../ui/lists/bulk-all.ts'
+import { useShownSearch } from '../ui/shown-search.ts'
 import { inMoments } from '../ui/time-range.ts'
 import { catalogue, useWords } from '../ui/words.ts'
 import { useZone } from '../ui/zone.ts'
@@ -50,7 +50,7 @@ const WAITING: readonly string[] = ['pending', 'parked']
 export function useDeliveryActs(): Array<BulkAct<Delivery>> {
   const say = useWords(words)
   const zone = useZone()
-  const search = useLocation().search as unknown as Record<string, string>
+  const search = useShownSearch()
   const filter = replayFilterOf(inMoments(search, zone))
   const at = ({ id }: Delivery) => ({ params: { path: { id } } })
   const sendAll = (dry_run: boolean) =>

@@ -1224,7 +1224,7 @@ export interface OauthResourcesScopesResource {
 export interface OauthIssuerResource {
   /** Show an issuer. That of customers unless `principal` says otherwise. Secret keys need the scope read. `GET /api/v1/oauth/issuer` */
   get(query?: Query<'oauth.issuer.get'>, options?: CallOptions): Promise<Answer<'oauth.issuer.get'>>
-  /** Change an issuer. By owners and admins. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on. A session needs a factor verified within the last ten minutes. `PATCH /api/v1/oauth/issuer` */
+  /** Change an issuer. By owners and admins. `confirm` ends the notice that the base URL has changed. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on. A session needs a factor verified within the last ten minutes. `PATCH /api/v1/oauth/issuer` */
   update(body?: Body<'oauth.issuer.update'>, options?: CallOptions): Promise<Answer<'oauth.issuer.update'>>
 }
 

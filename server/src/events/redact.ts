@@ -1,7 +1,14 @@
 import type { Tx } from '../platform/db/db.ts'
 import { withPlainStrings } from '../platform/text/raw-json.ts'
 import { isChange } from './catalogue.ts'
-import { type EventRow, type RedactedEvent, redactBodies, rewriteBodies, scanEvents } from './store.ts'
+import {
+  type EventRow,
+  type RedactedEvent,
+  redactBodies,
+  rewriteBodies,
+  type Sought,
+  scanEvents,
+} from './store.ts'
 import { possibleSubjects, subjectDigest } from './types/subjects.ts'
 
 /** Envelopes searched in one step. */
@@ -16,17 +23,18 @@ export interface Redacted {
 }
 
 /**
- * Redacts the next events that contain one of the texts (in lower case): the envelope stays, its data says only that it
- * was redacted, and no subject leads to it any more. Deliveries still to be sent go out in that form. Of an event of a change,
+ * Redacts the next events that contain something of what is sought: the envelope stays, its data says only that it was
+ * redacted, and no subject leads to it any more. Deliveries still to be sent go out in that form. Of an event of a change,
  * only what is of the person goes: see keptInPart.
  */
 export async function redactEvents(
   tx: Tx,
   providerId: string,
-  texts: string[],
+  sought: Sought,
   cursor: string | null,
 ): Promise<Redacted> {
-  const { scanned, last, matches } = await scanEvents(tx, providerId, { texts, cursor, limit: CHUNK })
+  const { scanned, last, matches } = await scanEvents(tx, providerId, { sought, cursor, limit: CHUNK })
+  const texts = [...sought.ids, ...sought.addresses]
   const left = matches.map((event) => ({ event, inPart: keptInPart(event, texts) }))
   const gone = left.filter(({ inPart }) => inPart === undefined).map(({ event }) => event)
   const changed = left.flatMap(({ event: { id, body: was }, inPart: body }) =>

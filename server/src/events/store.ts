@@ -1,6 +1,7 @@
 import { type Db, type Fragment, type Sql, textList, timeArray } from '../platform/db/db.ts'
 import type { Source } from '../platform/db/tail.ts'
 import { sourceOf } from '../platform/db/tail-source.ts'
+import { firstIdAt } from '../platform/keys/ids.ts'
 import { withPlainStrings } from '../platform/text/raw-json.ts'
 import { NAMED_ONLY } from './catalogue.ts'
 
@@ -124,37 +125,50 @@ export interface ScannedEvents {
   scanned: number
   /** The last event searched; null if there was none. */
   last: string | null
-  /** Those whose body contains one of the texts. */
+  /** Those whose body contains what was looked for. */
   matches: EventRow[]
 }
 
+/** What to look for in events, all in lower case. */
+export interface Sought {
+  /** Of the person and of what went with them: in every event. */
+  ids: readonly string[]
+  /** Only in events until then: later ones are about the next person with the address. */
+  addresses: readonly string[]
+  until: Date
+}
+
 /**
- * Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts, however
- * the bodies escape them.
+ * Searches up to `limit` events after `cursor`, oldest first, for bodies that contain something of what is sought,
+ * however the bodies escape it.
  */
 export async function scanEvents(
   db: Db,
   providerId: string,
-  { texts, cursor, limit }: { texts: string[]; cursor: string | null; limit: number },
+  { sought, cursor, limit }: { sought: Sought; cursor: string | null; limit: number },
 ): Promise<ScannedEvents> {
+  const first = firstIdAt(sought.until.getTime() + 1)
+  const texts = [...sought.ids, ...sought.addresses]
   const rows = await db<(EventRow & { matches: boolean; escaped: boolean })[]>`
     with scanned as (
       select id, type, type_version, body, occurred_at, account_id,
-        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches,
+        exists (
+          select 1 from unnest(case when id < ${first} then ${texts}::text[] else ${[...sought.ids]}::text[] end) as t (text)
+          where position(t.text in lower(body)) > 0) as matches,
         body ~ '\\\\[u/]' as escaped -- such escapes may hide one: looked for below
       from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
       order by id limit ${limit}
     )
     select id, type, type_version, case when matches or escaped then body else '' end as body, occurred_at, account_id,
       matches, escaped from scanned order by id`
-  const holds = (body: string): boolean => {
+  const holds = ({ id, body }: EventRow): boolean => {
     const plain = withPlainStrings(body).toLowerCase()
-    return texts.some((text) => plain.includes(text))
+    return (id < first ? texts : sought.ids).some((text) => plain.includes(text))
   }
   return {
     scanned: rows.length,
     last: rows.at(-1)?.id ?? null,
-    matches: rows.filter(({ matches, escaped, body }) => matches || (escaped && holds(body))),
+    matches: rows.filter((row) => row.matches || (row.escaped && holds(row))),
   }
 }
 

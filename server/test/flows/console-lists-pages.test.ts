@@ -52,6 +52,28 @@ test('a filter is added, is a chip in the URL, is edited and removed; no match l
   expect(complaints).toEqual([])
 })
 
+test('while another screen loads, the list that is shown asks for nothing', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/users?q=ada')
+  await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
+  await expect.poll(() => page.locator(ROWS).count()).toBe(1)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/v1\/users\b/.test(request.url())) asked.push(request.url())
+  })
+  // The next screen's part of the console comes late.
+  const held = Promise.withResolvers<() => Promise<void>>()
+  await page.route(/assets\/accounts-page-[^/]*\.js/, (route) => held.resolve(() => route.continue()))
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
+  const release = await held.promise
+  await page.waitForURL(/\/accounts$/)
+  // A list that read the new address would show all people by now, without having been asked to.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  await release()
+  await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor()
+  expect(asked).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('times are asked for and shown in one zone', async () => {
   const { page } = await openConsole(service, browser, '/users', { timezoneId: 'Asia/Tokyo' })
   const asked = page.waitForRequest(/users\?.*since=2026-01-31T00%3A00%3A00.000Z/)

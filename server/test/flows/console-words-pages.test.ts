@@ -5,6 +5,7 @@ import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { fillWithLongData, type LongData } from '../support/long-data.ts'
 import { LONG_TEAM } from '../support/long-names.ts'
+import { idpKeys } from '../support/saml.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // What the console says: which filters hold, what things are called, and what went wrong.
@@ -96,4 +97,29 @@ test('what cannot be sent is said in words, in the language of the person', asyn
 test('no part of the console shows the message of an error as it is', () => {
   const toasts = readFileSync(new URL('../../../console/src/ui/data.ts', import.meta.url), 'utf8')
   expect(toasts).not.toContain('error.message')
+})
+
+test('what is entered at an identity provider has names, and a button that copies it', async () => {
+  const post = (body: object) => service.call('POST', '/api/v1/connections', { body })
+  const oidc = {
+    kind: 'oidc',
+    slug: 'named',
+    issuer: 'https://idp.example.com',
+    client_id: 'c',
+    client_secret: 's',
+  }
+  const saml = { kind: 'saml', entity_id: 'urn:idp', sso_url: 'https://idp.example.com/sso' }
+  const made = [await post(oidc), await post({ ...saml, certificates: [(await idpKeys()).certificate] })]
+  const { page } = await openConsole(service, browser, '')
+  for (const { status, body } of made) {
+    expect(status, JSON.stringify(body)).toBe(201)
+    await page.goto(`${service.url}/console/connections/${body.id}?tab=settings`)
+    await page.getByText(Object.values<string>(body.setup)[0]!, { exact: true }).first().waitFor()
+    const names = Object.keys(body.setup)
+    expect(names.length).toBeGreaterThan(4)
+    for (const name of names) await expect.poll(() => page.getByText(name).count(), { message: name }).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Copy' }).count())
+      .toBeGreaterThanOrEqual(names.length)
+  }
 })

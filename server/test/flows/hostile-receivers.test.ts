@@ -183,7 +183,7 @@ describe('one attempt', () => {
     const { error, durationMs } = await attempt(receiver.url)
     expect(error).toBe('connect_timeout')
     expect(durationMs).toBeGreaterThan(9 * SECOND)
-    expect(durationMs).toBeLessThan(12 * SECOND)
+    expectWithin(durationMs, 12 * SECOND)
     expect(DEADLINE_MS).toBe(15 * SECOND)
     await receiver.deserted()
   })
@@ -242,7 +242,7 @@ describe('the engine', () => {
     return until(
       () => service.service.db`select 1 from delivery where attempt_count = 0`,
       (untried) => untried.length === 0,
-      60 * SECOND, // each takes up to five seconds, a few at a time
+      60 * SECOND, // each takes up to two seconds, a few at a time
     )
   }
 
@@ -254,27 +254,33 @@ describe('the engine', () => {
     return rows.map(({ error }) => error)
   }
 
-  test('healthy receivers get theirs immediately beside every hostile one, and the log shows what those did', async () => {
-    const EVENTS = 3
-    const deadlineMs = 5 * SECOND
-    const healthy = await Promise.all(Array.from({ length: 5 }, startHealthy))
-    const hostile = await Promise.all(
+  /** One of each form, with an endpoint. */
+  const startAllHostile = () =>
+    Promise.all(
       HOSTILE_FORMS.map(async (form) => {
         const receiver = await startHostile(form)
         return { form, receiver, endpointId: await register(receiver.url) }
       }),
     )
+
+  test('healthy receivers get theirs while every hostile one hangs', async () => {
+    const EVENTS = 3
+    const healthy = await Promise.all(Array.from({ length: 5 }, startHealthy))
+    const hostile = await startAllHostile()
     await emitMany(service, EVENTS)
-
-    const startedAt = performance.now()
-    startDispatcher(deadlineMs)
+    // No attempt at one that hangs ends during this test: who waits for it waits for good.
+    startDispatcher(10 * 60 * SECOND)
     await Promise.all(healthy.map((receiver) => receiver.received(EVENTS)))
-    expect(performance.now() - startedAt, 'they waited for one that hangs').toBeLessThan(
-      deadlineMs - 1 * SECOND,
-    )
-    const hanging = hostile.filter(({ receiver }) => receiver.open > 0)
-    expect(hanging.map(({ form }) => form.name)).toContain('never answers')
+    const silent = hostile.find(({ form }) => form.name === 'never answers')!
+    await expect.poll(() => silent.receiver.open).toBeGreaterThan(0)
+    expect(await errorsOf(silent.endpointId)).toEqual([])
+    await Promise.all(hostile.map(({ receiver }) => receiver.stop()))
+  })
 
+  test('the log shows what hostile receivers did', async () => {
+    const hostile = await startAllHostile()
+    await emitMany(service, 1)
+    startDispatcher(2 * SECOND)
     await allTried()
     for (const { form, endpointId } of hostile)
       expect([form.name, await errorsOf(endpointId)]).toEqual([form.name, [form.error ?? null]])

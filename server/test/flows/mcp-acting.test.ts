@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '../../src/platform/db/db.ts'
 import { MINUTE } from '../../src/platform/time/clock.ts'
 import { DocumentServer } from '../support/document-server.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { Assistant, DocumentAgent, newAgent } from '../support/mcp-client.ts'
 import { CALLBACK, signedInBrowser } from '../support/oauth-application.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const clock = new ManualClock()
@@ -78,6 +80,51 @@ test('a tool that acts asks for more scopes, shows a preview, and acts once with
     application: { id: assistant.agent.applicationId },
     target: { id: endpoint_id },
   })
+  await make(`/webhooks/endpoints/${endpoint_id}/pause`)
+})
+
+test('an act that loses a deadlock is done again, once', async () => {
+  const endpoint_id = await pausedEndpoint()
+  const { confirmation } = await ask('resume_endpoint', { endpoint_id })
+  const other = openPool(service.databaseUrl, { max: 2 })
+  const acted = await other.begin(async (tx) => {
+    // The act notices the deadlock first, and is the one that fails.
+    await tx`set local deadlock_timeout = '1min'`
+    await tx`select from webhook_endpoint where id = ${endpoint_id} for update`
+    const answer = ask('resume_endpoint', { endpoint_id, confirmation })
+    await until(
+      () => other`
+        select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database() and query like '%webhook_endpoint%'`,
+      (waiting) => waiting.length > 0,
+    )
+    await tx`select from mcp_confirmation for update`
+    return { answer }
+  })
+  expect(await acted.answer).toMatchObject({ status: 'done' })
+  await other.end()
+  expect((await ask('resume_endpoint', { endpoint_id, confirmation })).error).toMatch(/used already/)
+  await make(`/webhooks/endpoints/${endpoint_id}/pause`)
+})
+
+test('what loses each of its deadlocks may be tried again: through a tool and through the API', async () => {
+  const endpoint_id = await pausedEndpoint()
+  const { confirmation } = await ask('resume_endpoint', { endpoint_id })
+  const other = openPool(service.databaseUrl, { max: 1 })
+  await other.unsafe(`
+    create function lose() returns trigger language plpgsql as
+      $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$;
+    create trigger lose before update on webhook_endpoint for each row execute function lose()`)
+  expect((await ask('resume_endpoint', { endpoint_id, confirmation })).error).toMatch(/Nothing has happened/)
+  const refused = await service.call('POST', `/api/v1/webhooks/endpoints/${endpoint_id}/resume`)
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    503,
+    'unavailable',
+    '1',
+  ])
+  await other.unsafe('drop function lose cascade')
+  await other.end()
+  expect(await ask('resume_endpoint', { endpoint_id, confirmation })).toMatchObject({ status: 'done' })
   await make(`/webhooks/endpoints/${endpoint_id}/pause`)
 })
 

@@ -61,6 +61,55 @@ test('an application hears when the account is deleted for which a person used i
   expect(decodeJwt(token!).sub).toBe(sub)
 })
 
+/** What the logout tokens say that have come, in no order. */
+const told = () =>
+  receiver.webhooks.map(({ body }) => decodeJwt(new URLSearchParams(body).get('logout_token')!))
+
+const MOMENTS = ['apart', 'together'] as const
+
+test.each(MOMENTS)('an application hears once when two grants of a session end %s', async (moment) => {
+  const browser = await signedInBrowser(service, `person${people++}@example.com`)
+  const config = await clientFor(shop, service.url)
+  const { sub, sid } = (await tokensFor(config, browser)).claims()!
+  const other = (await tokensFor(config, browser, { scope: 'openid account' })).claims()!
+  expect(other.sid).toBe(sid)
+  const { body } = await service.call('GET', `/api/v1/oauth/grants?user_id=${sub}`)
+  const [first, second] = body.data.map(({ id }: { id: string }) => `/api/v1/oauth/grants/${id}`)
+  const end = async (path: string) => expect((await service.call('DELETE', path)).status).toBe(204)
+  if (moment === 'together') await Promise.all([end(first), end(second)])
+  else {
+    await end(first)
+    await send()
+    expect(told()).toEqual([])
+    await end(second)
+  }
+  await endSessionsOf(sub)
+  await send()
+  expect(told()).toEqual([expect.objectContaining({ sub, sid })])
+})
+
+test('an application with two grants hears once that their session ended', async () => {
+  const browser = await signedInBrowser(service, `person${people++}@example.com`)
+  const config = await clientFor(shop, service.url)
+  const { sub, sid } = (await tokensFor(config, browser)).claims()!
+  await tokensFor(config, browser, { scope: 'openid account' })
+  await endSessionsOf(sub)
+  await send()
+  expect(told()).toEqual([expect.objectContaining({ sub, sid })])
+})
+
+test('a grant that ends signs the application out only in sessions that were its own', async () => {
+  const email = `person${people++}@example.com`
+  const config = await clientFor(shop, service.url)
+  const alone = (await tokensFor(config, await signedInBrowser(service, email))).claims()!
+  const browser = await signedInBrowser(service, email)
+  const { sub, sid, account } = (await tokensFor(config, browser, { scope: 'openid account' })).claims()!
+  expect(alone).toMatchObject({ sub })
+  await service.call('DELETE', `/api/v1/accounts/${account}`)
+  await send()
+  expect(told()).toEqual([expect.objectContaining({ sub, sid })])
+})
+
 const endSessionsOf = async (sub: string) => {
   const { status } = await service.call('DELETE', `/api/v1/users/${sub}/sessions`)
   expect(status).toBe(204)

@@ -341,6 +341,7 @@ const NAMES_USERS: Record<string, string> = {
   mfa: 'a second factor',
   oauth_grant: 'in this matrix',
   oauth_login_application: 'ends with the session',
+  oauth_login_grant: 'ends with the session',
   oauth_logout: 'a message that a session ended: grants nothing',
   passkey: 'in this matrix',
   passkey_offer: 'grants nothing',

@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type Field, plain } from '../filters/field.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { useFilters } from '../filters.ts'
 import { Page } from '../page.tsx'
+import { useShownSearch } from '../shown-search.ts'
 import { uiWords } from '../ui-words.ts'
 import { useWords } from '../words.ts'
 import type { BulkAct } from './bulk.ts'
@@ -80,7 +81,7 @@ export function ListScreen<Row extends { id: string }, const Name extends string
   const words = useWords(uiWords)
   const [filters, change, asked] = useFilters(parameters)
   const set = (changed: Query<Name>): void => change(adjust(changed))
-  const search = useLocation().search as unknown as Record<string, string>
+  const search = useShownSearch()
   const navigate = useNavigate()
   const show = (query: Record<string, string>): void =>
     void navigate({ to: '.', search: query, replace: true } as never)

@@ -11,6 +11,7 @@ import { Palette } from '../palette/palette.tsx'
 import type { Search } from '../palette/search.ts'
 import { ReauthenticationDialog } from '../reauthentication-dialog.tsx'
 import { type Permission, useMay, useRefusal } from '../rights.ts'
+import { useShownSearch } from '../shown-search.ts'
 import { Toaster } from '../toaster.tsx'
 import { type Contents, ContentsContext, trailOf } from '../trail.ts'
 import { uiWords } from '../ui-words.ts'
@@ -118,7 +119,7 @@ function useScreenKeys(contents: Contents): void {
 /** Says aloud which query parameters the screen does not know. */
 function LeftOut() {
   const words = useWords(uiWords)
-  const search = useLocation().search as unknown as Record<string, string>
+  const search = useShownSearch()
   const known = useMatches({
     select: (matches) => (matches.at(-1)?.staticData as { filters?: readonly string[] } | undefined)?.filters,
   }) as readonly string[] | undefined

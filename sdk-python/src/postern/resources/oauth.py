@@ -1027,12 +1027,14 @@ class OauthIssuer(Resource):
         dcr: t.IssuerDcr | NotGiven = NOT_GIVEN,
         cimd: t.IssuerCimd | NotGiven = NOT_GIVEN,
         allowed_hosts: Sequence[str] | NotGiven = NOT_GIVEN,
+        confirm: Literal[True] | NotGiven = NOT_GIVEN,
     ) -> t.Issuer:
         """Change an issuer.
 
-        By owners and admins. Applications that registered themselves stay. Those of a document
-        that no longer counts are refused from the next request on. A session needs a factor
-        verified within the last ten minutes.
+        By owners and admins. `confirm` ends the notice that the base URL has changed.
+        Applications that registered themselves stay. Those of a document that no longer counts
+        are refused from the next request on. A session needs a factor verified within the last
+        ten minutes.
 
         Args:
             principal: Whose sign-in it is: that of customers, or of staff.
@@ -1040,6 +1042,8 @@ class OauthIssuer(Resource):
                 `off` for staff.
             cimd: Whose Client ID Metadata Documents count. Never `any` for staff.
             allowed_hosts: Hosts of the documents that count, where `cimd` is `allowed_hosts`.
+            confirm: Confirms that the base URL has changed, and that applications are changed
+                too.
         """
         return self._client.call(
             Call(
@@ -1050,6 +1054,7 @@ class OauthIssuer(Resource):
                     "dcr": dcr,
                     "cimd": cimd,
                     "allowed_hosts": allowed_hosts,
+                    "confirm": confirm,
                 },
                 retry="never",
             ),

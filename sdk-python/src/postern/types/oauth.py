@@ -435,6 +435,10 @@ class Issuer(Model):
     """Whose sign-in it is: that of customers, or of staff."""
     issuer: str
     """What tokens call it. Client libraries need it and nothing else."""
+    former: str | None
+    """What applications that have used it call it, if the base URL has changed since. `null` if it
+    has not, or once the change is confirmed.
+    """
     dcr: IssuerDcr | str
     """Whether applications may register themselves; `approved`: staff allow each. `off` for staff.
     """
@@ -1028,6 +1032,8 @@ class OAuthIssuerUpdate(TypedDict):
     """Whose Client ID Metadata Documents count. Never `any` for staff."""
     allowed_hosts: NotRequired[Sequence[str]]
     """Hosts of the documents that count, where `cimd` is `allowed_hosts`."""
+    confirm: NotRequired[Literal[True]]
+    """Confirms that the base URL has changed, and that applications are changed too."""
 
 
 @dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)

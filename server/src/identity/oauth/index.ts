@@ -15,6 +15,7 @@ export {
   serveResourceMetadata,
 } from './delegated/index.ts'
 export { endGrants, hasGrants, type ListedGrant, listGrants } from './grants/index.ts'
+export { MOVED_CURE, movedIssuers, warnOfMovedIssuers } from './issuers/index.ts'
 export {
   OWN_RESOURCES,
   type OwnResources,

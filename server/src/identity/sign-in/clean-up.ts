@@ -30,11 +30,11 @@ export const SIGN_IN_CHORES: readonly Chore[] = [
   { name: 'budgets', run: ({ db, clock }) => deleteEndedBudgets(db, clock.now()) },
 ]
 
-/** Forgets what is kept about a deleted user, whose addresses are free again. */
+/** Forgets what is kept about a deleted user, whose addresses are free since `until`: later codes are the next person's. */
 export async function forgetPerson(
   tx: Tx,
   providerId: string,
-  person: { userId: string; emails: readonly string[] },
+  person: { userId: string; emails: readonly string[]; until: Date },
 ): Promise<void> {
   await forgetChallenges(tx, providerId, person)
   const { userId, emails } = person

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { stripeHealth } from '../../billing/stripe/index.ts'
+import { MOVED_CURE, movedIssuers } from '../../identity/oauth/index.ts'
 import { smtpMailer } from '../../platform/mail/mailer.ts'
 import { isLocalName } from '../../platform/outbound/resolve-host.ts'
 import { createTxtResolver } from '../../platform/outbound/resolve-txt.ts'
@@ -22,6 +23,7 @@ export const OUTSIDE_CHECKS: readonly Check[] = [
   { name: 'endpoints', run: checkEndpoints },
   { name: 'mtls', run: checkClientCertificates },
   { name: 'stripe', run: checkStripe },
+  { name: 'issuers', run: checkIssuers },
 ]
 
 async function checkMail({ config }: Patient): Promise<string | Warning> {
@@ -120,4 +122,13 @@ async function checkStripe({ db, clock }: Patient): Promise<string> {
       'Is a "postern work" running, and can it reach Stripe?',
     )
   return waiting === 0 ? 'nothing waits' : `${waiting} waiting`
+}
+
+async function checkIssuers({ db, config }: Patient): Promise<string | Warning> {
+  const [first, ...others] = await movedIssuers(db, config.publicUrl)
+  if (!first) return 'none has moved'
+  const { former, issuer, applications } = first
+  const more = others.length > 0 ? `, and ${others.length} more issuers have moved` : ''
+  const used = applications === 1 ? '1 application has' : `${applications} applications have`
+  return new Warning(`${former} is ${issuer} now, and ${used} used it${more}`, MOVED_CURE)
 }

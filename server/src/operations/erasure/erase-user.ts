@@ -10,8 +10,10 @@ import { redactExcerpts } from '../../webhooks/deliveries/index.ts'
 /** A step of erasing a deleted user: the next events, and receivers' answers to them. */
 export const erasureJob: JobKind = async (tx, job) => {
   const { userId, emails, names = [], accountIds = [] } = job.input as ErasureInput
+  // The addresses are free since then, and another person may sign up with one of them before this job runs.
+  const until = job.created_at
   if (job.cursor === null) {
-    await forgetPerson(tx, job.provider_id, { userId, emails })
+    await forgetPerson(tx, job.provider_id, { userId, emails, until })
     await forgetUser(tx, job.provider_id, { userId, emails, names, accountIds })
     await forgetKeyMaker(tx, job.provider_id, userId)
     await forgetTokenMaker(tx, job.provider_id, userId)
@@ -19,7 +21,7 @@ export const erasureJob: JobKind = async (tx, job) => {
   const { scanned, eventIds, cursor } = await redactEvents(
     tx,
     job.provider_id,
-    [userId, ...emails, ...accountIds],
+    { ids: [userId, ...accountIds], addresses: emails, until },
     job.cursor,
   )
   if (eventIds.length > 0) await redactExcerpts(tx, job.provider_id, eventIds)

@@ -47,6 +47,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   oauth_replay: MINUTES,
   oauth_login: 'belongs to a session',
   oauth_login_application: 'belongs to a session',
+  oauth_login_grant: 'belongs to a session',
   oauth_logout: 'is sent by the installation whose session ended',
   oauth_revocation: 'of tokens of sessions and grants that do not move, for an hour',
   oauth_token: 'belongs to a session, or is asked for again: people sign in again',

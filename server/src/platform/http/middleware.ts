@@ -1,5 +1,6 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import type { Config } from '../../config.ts'
+import { isTransient } from '../db/db.ts'
 import { isDatabaseOutage } from '../db/outage.ts'
 import { newRequestId } from '../keys/ids.ts'
 import { Problem } from '../problem.ts'
@@ -161,7 +162,9 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
       { err: error, request: c.get('requestId'), method: c.req.method, path: withoutTokens(c.req.path) },
       'a request failed',
     )
-    const problem = away ? new Problem('unavailable', { retryAfter: 1 }) : new Problem('internal')
+    // A deadlock that all tries of the transaction met: nothing was written, and the request may come again.
+    const mayComeAgain = away || isTransient(error)
+    const problem = mayComeAgain ? new Problem('unavailable', { retryAfter: 1 }) : new Problem('internal')
     return answerProblem(c, problem)
   }
 }

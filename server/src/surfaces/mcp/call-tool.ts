@@ -1,4 +1,5 @@
 import { recordAct } from '../../platform/audit/index.ts'
+import { isTransient } from '../../platform/db/db.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { Services } from '../../platform/services.ts'
 import { providerOf } from '../../providers/index.ts'
@@ -41,10 +42,17 @@ export async function callTool(services: Deps, visit: Visit, tool: Tool, input: 
     const acted = await confirmedAct(services, visit, tool, input)
     return { ...shown(acted.answer), ...(acted.is === 'waiting' && { url: acted.url }) }
   } catch (fault) {
-    if (!(fault instanceof ToolFault)) throw fault
-    return { answer: { content: [{ type: 'text', text: fault.message }], isError: true } }
+    if (fault instanceof ToolFault) return refused(fault.message)
+    if (isTransient(fault)) return refused(OUTRUN)
+    throw fault
   }
 }
+
+/** After all tries that the transaction has. */
+const OUTRUN =
+  'Other requests kept changing the same things. Nothing has happened. Call the tool again, unchanged.'
+
+const refused = (text: string): Called => ({ answer: { content: [{ type: 'text', text }], isError: true } })
 
 const isConfirmed = (input: object): input is { confirmation: string } =>
   'confirmation' in input && input.confirmation !== undefined

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { actAs } from '../../identity/oauth/index.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import { isTransient, type Tx } from '../../platform/db/db.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { Context, Delegated, Variables } from '../../platform/http/context.ts'
-import { joinTransaction } from '../../platform/http/joined-request.ts'
+import { joinedTransaction, joinTransaction } from '../../platform/http/joined-request.ts'
 import { answerErrors } from '../../platform/http/middleware.ts'
 import type { Services } from '../../platform/services.ts'
 import type { InnerAnswer } from './tools/tool.ts'
@@ -34,9 +34,16 @@ export type CallApi = (inside: Inside, request: InnerRequest) => Promise<InnerAn
 export class InnerApi {
   readonly #hono = new Hono<Env>()
   readonly #outer = new WeakMap<Request, Context>()
+  /** What the database asked to be tried again, by the request whose transaction it ended. */
+  readonly #transient = new WeakMap<Request, Error>()
 
   constructor({ hono, services: { log } }: Pick<Api<Services>, 'hono' | 'services'>) {
-    this.#hono.onError(answerErrors(log))
+    const answerError = answerErrors(log)
+    this.#hono.onError((error, c) => {
+      if (!isTransient(error) || !joinedTransaction(c.req.raw)) return answerError(error, c)
+      this.#transient.set(c.req.raw, error)
+      return c.body(null, 503)
+    })
     this.#hono.use(async (c, next) => {
       const { provider, wholeProvider, requestId, publicUrl } = this.#outer.get(c.req.raw)!.var
       for (const [name, value] of Object.entries({ provider, wholeProvider, requestId, publicUrl }))
@@ -46,7 +53,7 @@ export class InnerApi {
     this.#hono.route('/', hono)
   }
 
-  /** Calls within a request. */
+  /** Calls within a request. A deadlock that ended the caller's transaction is thrown, so that all of it runs again. */
   within(c: Context): CallApi {
     return async ({ caller, tx }, { method = 'GET', path, query = {}, body }) => {
       const url = new URL(`/api/v1${path}`, 'http://inside')
@@ -63,6 +70,8 @@ export class InnerApi {
       // Only where the request came from: an answer must not go to its socket.
       const { incoming } = (c.env ?? {}) as { incoming?: unknown }
       const answer = await this.#hono.fetch(request, { incoming })
+      const transient = this.#transient.get(request)
+      if (transient) throw transient
       const text = await answer.text()
       return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
     }

@@ -5,6 +5,7 @@ import {
   endLots,
   insertLots,
   lockBalancesOf,
+  moveLots,
   SYSTEM,
   sumSpentAhead,
   USUAL_PRIORITY,
@@ -42,6 +43,17 @@ export async function endAllowances(
   if (ended.length === 0) return
   const accounts = ended.map(({ account_id }) => account_id)
   await pipeline([lockBalancesOf(tx, providerId, accounts), endLots(tx, providerId, ended)])
+}
+
+/** The period of running allowances ends at another time: what is left of them ends with it. */
+export async function moveAllowances(
+  tx: Tx,
+  providerId: string,
+  moved: ReadonlyArray<{ account_id: string; subscription_id: string; at: Date; to: Date }>,
+): Promise<void> {
+  if (moved.length === 0) return
+  const accounts = moved.map(({ account_id }) => account_id)
+  await pipeline([lockBalancesOf(tx, providerId, accounts), moveLots(tx, providerId, moved)])
 }
 
 /** What was spent of a unit of a subscription's allowances beyond the part for the time that was had. */

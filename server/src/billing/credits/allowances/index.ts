@@ -6,4 +6,10 @@ export {
   furtherAllowances,
   resumedAllowances,
 } from './allowance.ts'
-export { endAllowances, grantAllowances, type SpentAhead, spentAhead } from './grant-allowances.ts'
+export {
+  endAllowances,
+  grantAllowances,
+  moveAllowances,
+  type SpentAhead,
+  spentAhead,
+} from './grant-allowances.ts'

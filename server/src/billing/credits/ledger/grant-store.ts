@@ -89,6 +89,20 @@ export async function endLots(
       and g.expires_at > e.at`
 }
 
+/** Lets subscriptions' allowances that run at a moment end at another time. Their balances are locked. */
+export async function moveLots(
+  tx: Tx,
+  providerId: string,
+  moved: ReadonlyArray<{ account_id: string; subscription_id: string; at: Date; to: Date }>,
+): Promise<void> {
+  await tx`
+    update credit_grant g set expires_at = m.to
+    from jsonb_to_recordset(${tx.json(moved as never)})
+      as m (account_id uuid, subscription_id uuid, at timestamptz, "to" timestamptz)
+    where g.provider_id = ${providerId} and g.account_id = m.account_id and g.subscription_id = m.subscription_id
+      and g.source = 'allowance' and g.voided_at is null and g.expires_at > m.at and g.expires_at <> m.to`
+}
+
 /** The lot that a key made. */
 export async function findLotByKey(
   db: Db,

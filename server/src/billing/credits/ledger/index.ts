@@ -8,6 +8,7 @@ export {
   insertLots,
   listLots,
   markVoid,
+  moveLots,
   type OpenBalance,
   readBalances,
   sumSpentAhead,

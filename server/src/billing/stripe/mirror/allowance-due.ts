@@ -17,7 +17,11 @@ export interface AllowanceDue {
  */
 export function allowanceDue(
   given: Given | undefined,
-  { subscription, isShut }: { subscription: Subscription; isShut: boolean },
+  {
+    subscription,
+    isShut,
+    before,
+  }: { subscription: Subscription; isShut: boolean; before?: Subscription | undefined },
   { now, versionOf }: Pick<Circumstances, 'now' | 'versionOf'>,
 ): AllowanceDue | undefined {
   const { status, period_start, trial_end, cancelled_at, grace_until } = subscription
@@ -26,7 +30,9 @@ export function allowanceDue(
   if (status !== 'active' && status !== 'trialing') return undefined
   const current = { ...choiceOf(subscription), period_start, ended_at: null }
   if (!given) return { allowance: { what: 'begins' }, given: current }
-  if (given.period_start.getTime() !== period_start.getTime())
+  // A trial that Stripe extends may have another start: it is the same one, and gives once.
+  const isSameTrial = status === 'trialing' && wasTrial(given, trial_end) && given.ended_at === null
+  if (given.period_start.getTime() !== period_start.getTime() && !isSameTrial)
     return {
       allowance: { what: 'begins', early: true, settles: !wasTrial(given, trial_end) },
       given: current,
@@ -34,7 +40,12 @@ export function allowanceDue(
   if (given.ended_at) return { allowance: { what: 'begins', resumedAt: at }, given: current }
   const isOther = given.plan_key !== current.plan_key || given.plan_version !== current.plan_version
   // A smaller plan takes nothing back. What the larger one gave stays remembered: coming back to it gives nothing again.
-  if (!isOther || versionOf(current).rank < versionOf(given).rank) return undefined
+  if (!isOther || versionOf(current).rank < versionOf(given).rank) {
+    const hasMoved = before !== undefined && before.period_end.getTime() !== subscription.period_end.getTime()
+    return isSameTrial && hasMoved
+      ? { allowance: { what: 'moves', at }, given: { ...given, period_start } }
+      : undefined
+  }
   return { allowance: { what: 'grows', from: given, at }, given: current }
 }
 

@@ -46,7 +46,7 @@ export function mirrored(
     started_at: before.started_at ?? (started ? startedAt : null),
   })
   const subscription = { ...moved, access_until: earlier(moved.access_until, endsAt) }
-  const due = allowanceDue(given, { subscription, isShut }, circumstances)
+  const due = allowanceDue(given, { subscription, isShut, before: current }, circumstances)
   if (current && isSame(current, subscription)) return due && { subscription: current, happened: [], ...due }
   const news = quiet ? [] : newsOf(current, subscription, circumstances)
   return {

@@ -7,6 +7,7 @@ import {
   endAllowances,
   furtherAllowances,
   grantAllowances,
+  moveAllowances,
   resumedAllowances,
   type SpentAhead,
   spentAhead,
@@ -17,7 +18,7 @@ import type { Subscription } from '../core/index.ts'
 import type { Outcome } from '../rules/index.ts'
 
 /**
- * Gives and ends credits as outcomes say: in bulk, in at most four statements, and none for plans that give no credits.
+ * Gives and ends credits as outcomes say: in bulk, in at most six statements, and none for plans that give no credits.
  * A period that is over already, as when the clock was late, gives none.
  */
 export async function applyAllowances(
@@ -32,6 +33,7 @@ export async function applyAllowances(
   const settled = outcomes.flatMap(({ subscription, allowance }) =>
     allowance?.what === 'begins' && allowance.settles ? endOf(subscription, allowance) : [],
   )
+  const moved = outcomes.flatMap(({ subscription, allowance }) => movedBy(subscription, allowance))
   const owed = await spentAhead(tx, providerId, settled)
   const given = outcomes
     .flatMap(({ subscription, allowance }) => givenBy(subscription, allowance, versionOf))
@@ -39,7 +41,11 @@ export async function applyAllowances(
     .map((one) => less(one, owed))
     .filter(({ amount }) => amount > 0)
   // Started together, so that they cost one round trip; they run in this order.
-  await pipeline([endAllowances(tx, providerId, ended), grantAllowances(services, tx, providerId, given, at)])
+  await pipeline([
+    endAllowances(tx, providerId, ended),
+    moveAllowances(tx, providerId, moved),
+    grantAllowances(services, tx, providerId, given, at),
+  ])
 }
 
 /** Without what was spent of a unit ahead of the time that was had. */
@@ -56,12 +62,17 @@ function endOf({ id, account_id, period_start }: Subscription, allowance: Outcom
   return allowance?.what === 'begins' && allowance.early ? [{ ...one, at: period_start }] : []
 }
 
+function movedBy({ id, account_id, period_end }: Subscription, allowance: Outcome['allowance']) {
+  if (allowance?.what !== 'moves' && allowance?.what !== 'grows') return []
+  return [{ subscription_id: id, account_id, at: allowance.at, to: period_end }]
+}
+
 function givenBy(
   subscription: Subscription,
   allowance: Outcome['allowance'],
   versionOf: VersionOf,
 ): Allowance[] {
-  if (!allowance || allowance.what === 'ends') return []
+  if (!allowance || allowance.what === 'ends' || allowance.what === 'moves') return []
   const { id, account_id, status, period_start, period_end, interval, currency } = subscription
   const version = versionOf(subscription)
   const isTrial = status === 'trialing'

@@ -1,5 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import { DAY } from '../../../platform/time/clock.ts'
+import { wholeSecond } from '../../time/index.ts'
 import { next, type Subscription } from '../core/index.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -7,8 +8,8 @@ import type { Outcome } from './outcome.ts'
 export const LONGEST_TRIAL_DAYS = 365
 
 /**
- * Lets a trial end later; the first paid period begins then. What the trial gave of credits ends as it was to end. Throws
- * invalid_transition, invalid_request.
+ * Lets a trial end later; the first paid period begins then. What is left of the trial's credits stays until then, and none
+ * are added. Throws invalid_transition, invalid_request.
  */
 export function extendTrial(subscription: Subscription, to: Date, now: number): Outcome {
   const { status, trial_end, cancel_at_period_end } = subscription
@@ -25,6 +26,7 @@ export function extendTrial(subscription: Subscription, to: Date, now: number): 
     subscription: next(subscription, { period_end: to, trial_end: to, anchor: to }),
     act: 'subscription.trial_extended',
     happened: [],
+    allowance: { what: 'moves', at: wholeSecond(now) },
   }
 }
 

@@ -30,8 +30,10 @@ export type AllowanceChange =
    * was spent of its credits ahead of time is taken off. `resumedAt`: it continues after access was shut.
    */
   | { what: 'begins'; early?: boolean; settles?: boolean; resumedAt?: Date }
-  /** It gives more for the rest of the period. */
+  /** It gives more for the rest of the period, whose end may be another one now. */
   | { what: 'grows'; from: Choice; at: Date }
+  /** Its period ends at another time, and so does what is left: nothing is added. */
+  | { what: 'moves'; at: Date }
   | { what: 'ends'; at: Date }
 
 /** What a rule decides: the next state, and what has to be written with it. */

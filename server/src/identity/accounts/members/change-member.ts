@@ -28,7 +28,8 @@ export async function changeMember(
     const member = await memberOf(tx, providerId, { accountId, userId })
     if (member.role === role) return member
     requireRightOverRoles(opened.role, member.role, role)
-    if (member.role === 'owner') await requireOtherOwner(tx, providerId, { accountId, userId })
+    if (member.role === 'owner')
+      await requireOtherOwner(tx, providerId, { accountId, userId, byCustomer: customerId(by) !== undefined })
     await giveRole(services, tx, providerId, { accountId, userId, role }, actor)
     await recordAct(services, tx, providerId, {
       action: 'member.changed',
@@ -58,7 +59,8 @@ export async function removeMember(
     })
     const member = await memberOf(tx, providerId, { accountId, userId })
     if (!leaves) requireRightOverRoles(opened.role, member.role)
-    if (member.role === 'owner') await requireOtherOwner(tx, providerId, { accountId, userId })
+    if (member.role === 'owner')
+      await requireOtherOwner(tx, providerId, { accountId, userId, byCustomer: customerId(by) !== undefined })
     const put = leaves ? null : { by_directory: false, external_id: null, held_address: false }
     await endMembership(services, tx, providerId, { accountId, userId, put }, actor)
     await recordAct(services, tx, providerId, {
@@ -69,7 +71,10 @@ export async function removeMember(
   })
 }
 
-/** Makes another member the owner; the old owner becomes an admin. Throws as changeMember does. */
+/**
+ * Makes another member the owner; the old owner becomes an admin. Throws as changeMember does; last_owner if that member
+ * cannot sign in.
+ */
 export async function transferAccount(
   services: Pick<Services, 'db' | 'clock' | 'registry'>,
   providerId: string,
@@ -83,8 +88,11 @@ export async function transferAccount(
     const giver = customerId(by)
     if (giver === userId) throw new Problem('invalid_request', { detail: 'You already own this account.' })
     await giveRole(services, tx, providerId, { accountId, userId, role: 'owner' }, actor)
-    if (giver !== undefined)
+    // Before the giver is an admin: the heir must be an owner who can sign in, or there must be another one.
+    if (giver !== undefined) {
+      await requireOtherOwner(tx, providerId, { accountId, userId: giver, byCustomer: true })
       await giveRole(services, tx, providerId, { accountId, userId: giver, role: 'admin' }, actor)
+    }
     await recordAct(services, tx, providerId, {
       action: 'account.transferred',
       ...about(actor, accountId, heir),

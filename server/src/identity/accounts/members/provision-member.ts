@@ -4,7 +4,7 @@ import type { Role } from '../../../platform/http/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { User } from '../../users/index.ts'
 import { lockAccount } from '../account/index.ts'
-import { findMember, hasOtherOwner, passOn } from '../membership/index.ts'
+import { findMember, otherOwners, passOn } from '../membership/index.ts'
 import { type Adding, joinAccount } from './add-member.ts'
 import { endMembership } from './end-membership.ts'
 import { giveRole } from './give-role.ts'
@@ -58,7 +58,7 @@ export async function provisionMember(
   }
   if (!isManaged || before.role === role) return
   if (before.role === 'owner' && !managesOwners) return
-  if (before.role === 'owner' && !(await hasOtherOwner(tx, providerId, accountId, user.id))) return
+  if (before.role === 'owner' && (await otherOwners(tx, providerId, accountId, user.id)) !== 'active') return
   await giveRole(services, tx, providerId, { accountId, userId: user.id, role }, source)
   await recordAct(services, tx, providerId, {
     ...source,
@@ -87,7 +87,7 @@ export async function deprovisionMember(
     await endMembership(services, tx, providerId, gone, source) // for what it remembers
     return false
   }
-  if (member.role === 'owner' && !(await hasOtherOwner(tx, providerId, accountId, user.id)))
+  if (member.role === 'owner')
     await passOn(services, tx, providerId, { accountId, userId: user.id, ...source })
   await endMembership(services, tx, providerId, gone, source)
   await recordAct(services, tx, providerId, {

@@ -159,6 +159,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
       description: 'By an owner, who becomes an admin.',
       body: z.strictObject({ user_id: Id.describe('Id of the member who becomes the owner.') }),
       status: 204,
+      problems: ['last_owner'],
     },
     async ({ services, provider, caller, params, body, c }) => {
       const heir = { accountId: params.id, userId: body.user_id }

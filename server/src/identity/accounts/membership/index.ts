@@ -1,13 +1,11 @@
-export { passOn, requireOtherOwner } from './last-owner.ts'
+export { accountWithout, passOn, requireOtherOwner } from './last-owner.ts'
 export type { Member } from './member.ts'
 export { membershipFacts } from './membership-facts.ts'
 export {
   countMembers,
   countOwned,
-  findHeir,
   findMember,
   hasMember,
-  hasOtherOwner,
   insertMember,
   isOwnersAddress,
   listManagers,
@@ -16,6 +14,7 @@ export {
   listOwnerIds,
   listOwners,
   MEMBERS_COUNTED,
+  otherOwners,
   summariseMembers,
 } from './store.ts'
 export { writeRemoval, writeRole, writeRoles } from './write-member.ts'

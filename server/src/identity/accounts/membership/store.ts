@@ -218,22 +218,26 @@ export async function listOwnerAddresses(db: Db, providerId: string, accountId: 
   return rows.map(({ email }) => email)
 }
 
-/** Whether another user owns the account too. */
-export async function hasOtherOwner(
+/**
+ * The other owners of an account: whether one of them can sign in, or none of them. A blocked one keeps the role, and one
+ * who is about to be deleted has given it up.
+ */
+export async function otherOwners(
   db: Db,
   providerId: string,
   accountId: string,
   userId: string,
-): Promise<boolean> {
-  const rows = await db`
-    select 1 from member
-    where provider_id = ${providerId} and account_id = ${accountId} and role = 'owner' and user_id <> ${userId} limit 1`
-  return rows.length > 0
+): Promise<'active' | 'inactive' | 'none'> {
+  const [row] = await db<{ active: boolean | null }[]>`
+    select bool_or(u.status = 'active') as active from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and m.user_id <> ${userId}`
+  if (row?.active === null || row === undefined) return 'none'
+  return row.active ? 'active' : 'inactive'
 }
 
 /**
- * The next owner of an account: the longest-standing admin, else member; blocked ones last. Undefined if none is
- * left.
+ * The next owner of an account: an owner, else the longest-standing admin, else member; those who cannot sign in last.
+ * Undefined if none is left.
  */
 export async function findHeir(
   db: Db,
@@ -244,7 +248,7 @@ export async function findHeir(
   const [row] = await db<Member[]>`
     select ${memberColumns(db)} from ${withUser(db)}
     where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.user_id <> ${userId}
-    order by u.status = 'active' desc, m.role = 'admin' desc, m.created_at, m.user_id limit 1`
+    order by u.status = 'active' desc, m.role = 'owner' desc, m.role = 'admin' desc, m.created_at, m.user_id limit 1`
   return row
 }
 

@@ -21,7 +21,7 @@ import { requireOtherStaffOwner } from '../../users/staff/index.ts'
 import { endAccount, lockAccountsOf, MAY_DELETE } from '../account/index.ts'
 import { forgetInvited } from '../invitations/index.ts'
 import { tellInvitations, withdrawInvitations } from '../members/index.ts'
-import { findMember, hasOtherOwner, passOn } from '../membership/index.ts'
+import { findMember, passOn } from '../membership/index.ts'
 import { USER_REMOVED } from './hooks.ts'
 import { type LeftBehind, settleKeys } from './settle-keys.ts'
 
@@ -110,8 +110,8 @@ async function giveAccountsAway(
   const deleted: string[] = []
   for (const accountId of await lockAccountsOf(tx, providerId, user.id)) {
     const member = await findMember(tx, providerId, accountId, user.id)
-    if (member?.role !== 'owner' || (await hasOtherOwner(tx, providerId, accountId, user.id))) continue
-    if (await passOn(services, tx, providerId, { accountId, userId: user.id, by })) continue
+    if (member?.role !== 'owner') continue
+    if ((await passOn(services, tx, providerId, { accountId, userId: user.id, by })) !== 'deleted') continue
     for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
     await endAccount(services, tx, providerId, { accountId, by })
     // Without its name, which may be the person's.

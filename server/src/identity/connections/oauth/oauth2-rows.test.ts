@@ -39,6 +39,12 @@ describe('each row of the services', () => {
 
   test('those that were not tried are twenty, and what was read says when', () => {
     expect(ROWS.filter(([, row]) => 'untried' in row)).toHaveLength(20)
-    for (const [, row] of ROWS) if ('read' in row) expect(row.read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+    for (const [, row] of ROWS.filter(([, one]) => 'untried' in one))
+      expect('read' in row && row.read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+  })
+
+  test('those that were not tried are the same in a library, but for one that none has by its present name', () => {
+    const alone = ROWS.filter(([, row]) => 'untried' in row && !('same_in' in row))
+    expect(alone.map(([slug]) => slug)).toEqual(['vkid'])
   })
 })

@@ -1,17 +1,4 @@
-import type { PlainService } from './plain-service.ts'
-
-/** A well-known service without code of its own. */
-export interface ServiceRow {
-  name: string
-  scopes: readonly string[]
-  service: PlainService
-  /** Written from what is known of the service; no sign-in there was tried. */
-  untried?: true
-  /** When its addresses were last compared with its documents, or with libraries that follow them. */
-  read?: `20${number}-${number}`
-  /** The documented parameters that make it ask for a factor again, even in an open session. */
-  asksFactor?: Readonly<Record<string, string>>
-}
+import type { ServiceRow } from './service-row.ts'
 
 /**
  * Services as data. PKCE is off where it is not known to work: LinkedIn shows that a verifier which a service does not
@@ -57,6 +44,7 @@ export const SERVICE_ROWS = {
     name: 'Spotify',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: ['user-read-email'],
     service: {
       authorization_url: 'https://accounts.spotify.com/authorize',
@@ -70,6 +58,7 @@ export const SERVICE_ROWS = {
     name: 'Notion',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: [],
     service: {
       authorization_url: 'https://api.notion.com/v1/oauth/authorize',
@@ -89,6 +78,8 @@ export const SERVICE_ROWS = {
   reddit: {
     name: 'Reddit',
     untried: true,
+    read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: ['identity'],
     service: {
       authorization_url: 'https://www.reddit.com/api/v1/authorize',
@@ -106,6 +97,7 @@ export const SERVICE_ROWS = {
     name: 'Zoom',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: ['user:read:user'],
     service: {
       authorization_url: 'https://zoom.us/oauth/authorize',
@@ -120,6 +112,7 @@ export const SERVICE_ROWS = {
     name: 'TikTok',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: ['user.info.basic'],
     service: {
       authorization_url: 'https://www.tiktok.com/v2/auth/authorize/',
@@ -137,6 +130,8 @@ export const SERVICE_ROWS = {
   figma: {
     name: 'Figma',
     untried: true,
+    read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: ['current_user:read'],
     service: {
       authorization_url: 'https://www.figma.com/oauth',
@@ -150,6 +145,7 @@ export const SERVICE_ROWS = {
     name: 'Linear',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Better Auth 1.7'],
     scopes: ['read'],
     service: {
       authorization_url: 'https://linear.app/oauth/authorize',
@@ -167,7 +163,10 @@ export const SERVICE_ROWS = {
   yandex: {
     name: 'Yandex',
     untried: true,
+    read: '2026-11',
+    same_in: ['Arctic 3.7'],
     scopes: ['login:email', 'login:info'],
+    // Auth.js sends people to oauth.yandex.ru, the same in Russian. The user URL has no other host.
     service: {
       authorization_url: 'https://oauth.yandex.com/authorize',
       token_url: 'https://oauth.yandex.com/token',
@@ -180,6 +179,7 @@ export const SERVICE_ROWS = {
     name: 'Kick',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Better Auth 1.7'],
     scopes: ['user:read'],
     service: {
       authorization_url: 'https://id.kick.com/oauth/authorize',
@@ -192,6 +192,8 @@ export const SERVICE_ROWS = {
   bitbucket: {
     name: 'Bitbucket',
     untried: true,
+    read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41'],
     scopes: ['account', 'email'],
     service: {
       authorization_url: 'https://bitbucket.org/site/oauth2/authorize',
@@ -213,6 +215,7 @@ export const SERVICE_ROWS = {
     name: 'Atlassian',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: ['read:me'],
     service: {
       authorization_url: 'https://auth.atlassian.com/authorize',
@@ -227,6 +230,8 @@ export const SERVICE_ROWS = {
   naver: {
     name: 'Naver',
     untried: true,
+    read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: [],
     service: {
       authorization_url: 'https://nid.naver.com/oauth2.0/authorize',
@@ -245,6 +250,7 @@ export const SERVICE_ROWS = {
     name: 'Strava',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7'],
     scopes: ['read'],
     service: {
       authorization_url: 'https://www.strava.com/oauth/authorize',
@@ -266,6 +272,7 @@ export const SERVICE_ROWS = {
     name: 'Patreon',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7'],
     scopes: ['identity', 'identity[email]'],
     service: {
       authorization_url: 'https://www.patreon.com/oauth2/authorize',
@@ -285,8 +292,9 @@ export const SERVICE_ROWS = {
     name: 'HubSpot',
     untried: true,
     read: '2026-11',
+    same_in: ['Auth.js 0.41'],
     scopes: ['oauth'],
-    // Its v1 routes end on 16 Feb 2027. What replaces the user URL wants the client's secret in a form, which a row
+    // Its v1 routes end on 16 Feb 2027. What replaces the user URL, POST /oauth/2026-03/token/introspect, wants the client's secret in a form, which a row
     // cannot describe; until then it knows the tokens of the new route.
     service: {
       authorization_url: 'https://app.hubspot.com/oauth/authorize',
@@ -300,6 +308,7 @@ export const SERVICE_ROWS = {
     name: 'Box',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41'],
     scopes: [],
     service: {
       authorization_url: 'https://account.box.com/api/oauth2/authorize',
@@ -313,6 +322,7 @@ export const SERVICE_ROWS = {
     name: 'Dropbox',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Auth.js 0.41', 'Better Auth 1.7'],
     scopes: ['account_info.read'],
     service: {
       authorization_url: 'https://www.dropbox.com/oauth2/authorize',
@@ -331,6 +341,7 @@ export const SERVICE_ROWS = {
     name: 'Zoho',
     untried: true,
     read: '2026-11',
+    same_in: ['Auth.js 0.41'],
     scopes: ['AaaServer.profile.Read'],
     service: {
       authorization_url: 'https://accounts.zoho.com/oauth/v2/auth',
@@ -350,6 +361,7 @@ export const SERVICE_ROWS = {
     untried: true,
     read: '2026-11',
     scopes: ['vkid.personal_info'],
+    // Better Auth has the same paths at id.vk.com, an earlier name. Arctic and Auth.js have VK's API before VK ID.
     service: {
       authorization_url: 'https://id.vk.ru/authorize',
       token_url: 'https://id.vk.ru/oauth2/auth',
@@ -363,6 +375,7 @@ export const SERVICE_ROWS = {
     name: 'Twitch',
     untried: true,
     read: '2026-11',
+    same_in: ['Arctic 3.7', 'Better Auth 1.7'],
     scopes: ['openid', 'user:read:email'],
     service: {
       authorization_url: 'https://id.twitch.tv/oauth2/authorize',

@@ -2,27 +2,56 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import { fromAnyProvider, onlyOf, PROVIDERS_TRIED } from '../../../platform/db/distributed.ts'
 import type { Principal } from '../../../platform/http/context.ts'
 
-/** Notes that an application signed a person in within a session, which oauth_login has: it is told of its end. */
+interface ApplicationLogin {
+  sessionId: string
+  applicationId: string
+  userId: string
+  grantId: string
+}
+
+/**
+ * Notes by which grant an application signed a person in within a session, which oauth_login has: it is told of the
+ * session's end, and of the end of the last of these grants.
+ */
 export async function noteApplicationLogin(
   db: Db,
   providerId: string,
-  row: { sessionId: string; applicationId: string; userId: string },
+  { sessionId, applicationId, userId, grantId }: ApplicationLogin,
 ): Promise<void> {
+  // The update locks the row: a grant that ends at this moment takes it away before this statement, or sees its grant.
   await db`
-    insert into oauth_login_application (provider_id, session_id, application_id, user_id)
-    values (${providerId}, ${row.sessionId}, ${row.applicationId}, ${row.userId}) on conflict do nothing`
+    with login as (
+      insert into oauth_login_application (provider_id, session_id, application_id, user_id)
+      values (${providerId}, ${sessionId}, ${applicationId}, ${userId})
+      on conflict (provider_id, session_id, application_id) do update set user_id = excluded.user_id)
+    insert into oauth_login_grant (provider_id, session_id, application_id, grant_id)
+    values (${providerId}, ${sessionId}, ${applicationId}, ${grantId}) on conflict do nothing`
 }
 
-/** Notes that applications are signed out for people; by the trigger queue_end each is told of its sessions. */
+/**
+ * Notes that grants have ended. Where an application has no other grant in a session, it is signed out there, and by the
+ * trigger queue_end is told so.
+ */
 export async function endApplicationLogins(
   tx: Tx,
   providerId: string,
-  ended: ReadonlyArray<{ applicationId: string; userId: string }>,
+  ended: ReadonlyArray<{ grantId: string; applicationId: string; userId: string }>,
 ): Promise<void> {
-  await tx`
-    delete from oauth_login_application
-    where provider_id = ${providerId} and (application_id, user_id) in (
+  const asked = () => tx`
+    provider_id = ${providerId} and (application_id, user_id) in (
       select * from unnest(${ended.map((one) => one.applicationId)}::uuid[], ${ended.map((one) => one.userId)}::uuid[]))`
+  // Two grants that end at the same time must see each other: the later one is the last.
+  await tx`
+    select 1 from oauth_login_application where ${asked()}
+    order by session_id, application_id for no key update`
+  await tx`
+    delete from oauth_login_grant
+    where provider_id = ${providerId} and grant_id = any(${ended.map((one) => one.grantId)}::uuid[])`
+  await tx`
+    delete from oauth_login_application l
+    where ${asked()} and not exists (
+      select from oauth_login_grant g
+      where g.provider_id = ${providerId} and g.session_id = l.session_id and g.application_id = l.application_id)`
 }
 
 /** A logout that an application is to be told of. */

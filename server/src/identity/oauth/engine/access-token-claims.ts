@@ -52,6 +52,6 @@ function noteApplication({ presented, grant, applications, writes }: Unit): void
   writes.push({
     kind: 'note login',
     sessionId: presented.session_id,
-    application: { id: application.id, userId: grant.user_id },
+    application: { id: application.id, userId: grant.user_id, grantId: grant.id },
   })
 }

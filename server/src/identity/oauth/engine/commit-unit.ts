@@ -123,8 +123,8 @@ async function noteSession(
 ): Promise<void> {
   if (!(await noteLogin(tx, provider.id, { principal, sessionId }))) throw new Outrun()
   if (!application) return
-  const { id: applicationId, userId } = application
-  await noteApplicationLogin(tx, provider.id, { sessionId, applicationId, userId })
+  const { id: applicationId, userId, grantId } = application
+  await noteApplicationLogin(tx, provider.id, { sessionId, applicationId, userId, grantId })
 }
 
 async function consume(

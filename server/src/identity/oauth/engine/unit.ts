@@ -26,7 +26,7 @@ export type Write =
   | { kind: 'insert replay'; row: ReplayRow }
   | { kind: 'note exchange'; application: FoundApplication; userId: string; resource: string }
   /** That a token has the id of a session. */
-  | { kind: 'note login'; sessionId: string; application?: { id: string; userId: string } }
+  | { kind: 'note login'; sessionId: string; application?: { id: string; userId: string; grantId: string } }
 
 /** One request to the engine: what it reads on the way, and what it wants to write. */
 export interface Unit {

@@ -43,7 +43,11 @@ export async function endGrants(
   await endApplicationLogins(
     tx,
     providerId,
-    ended.map((one) => ({ applicationId: one.application_id, userId: one.user_id })),
+    ended.map(({ id, application_id, user_id }) => ({
+      grantId: id,
+      applicationId: application_id,
+      userId: user_id,
+    })),
   )
   await insertRevocations(
     tx,

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { issuerUrl } from '../core/index.ts'
 import { CLOSED, changeSettings, countUsers, readSettings } from './settings-store.ts'
-import { putIssuer } from './store.ts'
+import { confirmIssuer, putIssuer } from './store.ts'
 
 const TAG = 'Applications'
 const PATH = '/api/v1/oauth/issuer'
@@ -31,6 +31,12 @@ const IssuerView = z
   .object({
     principal,
     issuer: z.string().describe('What tokens call it. Client libraries need it and nothing else.'),
+    former: z
+      .string()
+      .nullable()
+      .describe(
+        'What applications that have used it call it, if the base URL has changed since. `null` if it has not, or once the change is confirmed.',
+      ),
     dcr,
     cimd,
     allowed_hosts: allowedHosts,
@@ -63,7 +69,7 @@ export function issuerRoutes<S extends Services>(api: Api<S>): void {
       path: PATH,
       summary: 'Change an issuer',
       description:
-        'By owners and admins. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on.',
+        'By owners and admins. `confirm` ends the notice that the base URL has changed. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on.',
       tag: TAG,
       access: administration(),
       recentFactor: true,
@@ -73,20 +79,30 @@ export function issuerRoutes<S extends Services>(api: Api<S>): void {
         dcr: dcr.optional(),
         cimd: cimd.optional(),
         allowed_hosts: allowedHosts.optional(),
+        confirm: z
+          .literal(true)
+          .optional()
+          .describe('Confirms that the base URL has changed, and that applications are changed too.'),
       }),
       answer: IssuerView,
     },
-    async ({ services, tx, provider, body: { principal: whose, ...body }, note }) => {
+    async ({ services, tx, provider, body: { principal: whose, confirm, ...body }, note }) => {
       requireSafe(whose, body)
       const given = givenOf(body)
       const issuer = issuerUrl({ provider: provider as Provider, principal: whose })
       await putIssuer(tx, provider.id, { principal: whose, issuer }, new Date(services.clock.now()))
       if (Object.keys(given).length > 0) await changeSettings(tx, provider.id, whose, given)
-      note({ principal: whose, fields: Object.keys(given).join(', ') })
+      const former = confirm && formerOf(await readSettings(tx, provider.id, whose), issuer)
+      if (former) await confirmIssuer(tx, provider.id, { principal: whose, issuer })
+      const fields = [...Object.keys(given), ...(former ? [`${former} → ${issuer}`] : [])]
+      note({ principal: whose, fields: fields.join(', ') })
       return show({ db: tx }, provider as Provider, whose)
     },
   )
 }
+
+const formerOf = (row: { issuer: string } | undefined, issuer: string): string | null =>
+  row && row.issuer !== issuer ? row.issuer : null
 
 /** Staff's tokens open the console: no application gets there that staff did not choose. */
 function requireSafe(
@@ -108,13 +124,16 @@ async function show(
 ): Promise<z.output<typeof IssuerView>> {
   const row = await readSettings(db, provider.id, whose)
   const { dcr, cimd, allowed_hosts } = row ?? CLOSED
+  const issuer = issuerUrl({ provider, principal: whose })
+  const applications = await countUsers(db, provider.id, whose)
   return {
     principal: whose,
-    issuer: issuerUrl({ provider, principal: whose }),
+    issuer,
+    former: applications > 0 ? formerOf(row, issuer) : null,
     dcr,
     cimd,
     allowed_hosts,
-    applications: await countUsers(db, provider.id, whose),
+    applications,
     created_at: showTime(row?.created_at ?? null),
   }
 }

@@ -14,6 +14,8 @@ export interface Openness {
 export const CLOSED: Openness = { dcr: 'off', cimd: 'off', allowed_hosts: [] }
 
 interface SettingsRow extends Openness {
+  /** What applications know it by. */
+  issuer: string
   created_at: Date
 }
 
@@ -23,7 +25,7 @@ export async function readSettings(
   principal: Principal,
 ): Promise<SettingsRow | undefined> {
   const [row] = await db<SettingsRow[]>`
-    select dcr, cimd, to_jsonb(allowed_hosts) as allowed_hosts, created_at from oauth_issuer
+    select dcr, cimd, to_jsonb(allowed_hosts) as allowed_hosts, issuer, created_at from oauth_issuer
     where provider_id = ${providerId} and principal = ${principal}`
   return row
 }

@@ -19,7 +19,10 @@ export async function findIssuer(
   return row
 }
 
-/** Makes the row of an issuer, or notes that it is called something else now. Usually neither: it reads first. */
+/**
+ * Makes the row of an issuer. If it is called something else by now, that is noted only where no application has used it:
+ * else the row keeps the former one, until staff confirm the change. Usually it writes nothing: it reads first.
+ */
 export async function putIssuer(
   db: Db,
   providerId: string,
@@ -30,7 +33,21 @@ export async function putIssuer(
   await db`
     insert into oauth_issuer (provider_id, principal, issuer, created_at)
     values (${providerId}, ${principal}, ${issuer}, ${now})
-    on conflict (provider_id, principal) do update set issuer = excluded.issuer where oauth_issuer.issuer <> excluded.issuer`
+    on conflict (provider_id, principal) do update set issuer = excluded.issuer
+    where oauth_issuer.issuer <> excluded.issuer and not exists (
+      select from oauth_client c
+      where c.provider_id = ${providerId} and c.principal = ${principal} and c.status <> 'disabled'
+        and c.last_used_at is not null)`
+}
+
+/** Notes that staff know what an issuer is called now. */
+export async function confirmIssuer(
+  tx: Tx,
+  providerId: string,
+  { principal, issuer }: Pick<IssuerRow, 'principal' | 'issuer'>,
+): Promise<void> {
+  await tx`
+    update oauth_issuer set issuer = ${issuer} where provider_id = ${providerId} and principal = ${principal}`
 }
 
 /** Locks an issuer: what changes its keys does so one after the other. */

@@ -175,20 +175,35 @@ export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> 
 }
 
 /**
- * Forgets a deleted user's addresses, which belong to no user any more, and what the user requested for other addresses.
+ * Forgets a deleted user's addresses, which belong to no user since `until`, and what the user requested for other
+ * addresses. Codes that were sent later stay, with what their address needs so that they can be checked.
  */
 export async function forgetChallenges(
   tx: Tx,
   providerId: string,
-  { userId, emails }: { userId: string; emails: readonly string[] },
+  { userId, emails, until }: { userId: string; emails: readonly string[]; until: Date },
 ): Promise<void> {
-  await tx`delete from email_proof_address where provider_id = ${providerId} and email = any(${[...emails]}::text[])`
+  const addresses = [...emails]
+  // A request for a code holds this lock until it commits: the next statements see its code, or it waits for them.
+  await tx`
+    select from email_proof_address where provider_id = ${providerId} and email = any(${addresses}::text[])
+    order by principal, email for update`
+  await tx`
+    delete from email_proof_address a
+    where a.provider_id = ${providerId} and a.email = any(${addresses}::text[]) and not exists (
+      select from email_proof p
+      where p.provider_id = a.provider_id and p.principal = a.principal and p.email = a.email and p.created_at > ${until})`
   // Addresses that the user asked to move to, but not the guesses that others spent on them.
   await tx`
     delete from email_proof_address a
     where a.provider_id = ${providerId} and a.wrong_guesses = 0 and (a.principal, a.email) in (
-      select principal, email from email_proof where provider_id = ${providerId} and detail->>'user_id' = ${userId})`
+      select principal, email from email_proof where provider_id = ${providerId} and detail->>'user_id' = ${userId})
+      and not exists (
+        select from email_proof p
+        where p.provider_id = a.provider_id and p.principal = a.principal and p.email = a.email and p.created_at > ${until}
+          and p.detail->>'user_id' is distinct from ${userId})`
   await tx`
     delete from email_proof
-    where provider_id = ${providerId} and (email = any(${[...emails]}::text[]) or detail->>'user_id' = ${userId})`
+    where provider_id = ${providerId}
+      and (email = any(${addresses}::text[]) and created_at <= ${until} or detail->>'user_id' = ${userId})`
 }

@@ -3,7 +3,7 @@ import { MAX_PAGE } from '../../../platform/lists/paging.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listAccountsOf, MAY_DELETE, type OwnAccount } from '../../accounts/account/index.ts'
-import { findHeir, hasOtherOwner } from '../../accounts/membership/index.ts'
+import { accountWithout } from '../../accounts/membership/index.ts'
 import { isManaged } from '../../organisations/directory/index.ts'
 import type { User } from '../../users/index.ts'
 
@@ -49,8 +49,8 @@ async function fateOf(
   userId: string,
   { id, role }: OwnAccount,
 ): Promise<Fate['becomes']> {
-  if (role !== 'owner' || (await hasOtherOwner(tx, providerId, id, userId))) return 'left'
-  return (await findHeir(tx, providerId, id, userId)) ? 'passed_on' : 'deleted'
+  if (role !== 'owner') return 'left'
+  return (await accountWithout(tx, providerId, { accountId: id, userId })).becomes
 }
 
 /** Throws managed_by_directory, and whatever speaks against deleting an account that would end. */

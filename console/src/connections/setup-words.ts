@@ -1,0 +1,47 @@
+import { catalogue } from '../ui/words.ts'
+
+/** What is entered at an identity provider, by the names that the API has for it. */
+export const setupWords = catalogue(
+  {
+    customer_redirect_url: 'Redirect URL for customers',
+    customer_signed_out_url: 'URL after sign-out for customers',
+    customer_backchannel_logout_url: 'Back-channel logout URL for customers',
+    customer_frontchannel_logout_url: 'Front-channel logout URL for customers',
+    customer_entity_id: 'Entity ID for customers (audience)',
+    customer_acs_url: 'ACS URL for customers (reply URL)',
+    customer_slo_url: 'Single logout URL for customers',
+    customer_metadata_url: 'Metadata URL for customers',
+    staff_redirect_url: 'Redirect URL for staff',
+    staff_signed_out_url: 'URL after sign-out for staff',
+    staff_backchannel_logout_url: 'Back-channel logout URL for staff',
+    staff_frontchannel_logout_url: 'Front-channel logout URL for staff',
+    staff_entity_id: 'Entity ID for staff (audience)',
+    staff_acs_url: 'ACS URL for staff (reply URL)',
+    staff_slo_url: 'Single logout URL for staff',
+    staff_metadata_url: 'Metadata URL for staff',
+    client_jwks_url: 'URL of the client’s public keys (JWKS)',
+    client_certificate: 'Certificate of the client’s key',
+  },
+  {
+    de: {
+      customer_redirect_url: 'Redirect-URL für Kunden',
+      customer_signed_out_url: 'URL nach der Abmeldung für Kunden',
+      customer_backchannel_logout_url: 'Back-Channel-Logout-URL für Kunden',
+      customer_frontchannel_logout_url: 'Front-Channel-Logout-URL für Kunden',
+      customer_entity_id: 'Entity-ID für Kunden (Audience)',
+      customer_acs_url: 'ACS-URL für Kunden (Antwort-URL)',
+      customer_slo_url: 'Single-Logout-URL für Kunden',
+      customer_metadata_url: 'Metadaten-URL für Kunden',
+      staff_redirect_url: 'Redirect-URL fürs Team',
+      staff_signed_out_url: 'URL nach der Abmeldung fürs Team',
+      staff_backchannel_logout_url: 'Back-Channel-Logout-URL fürs Team',
+      staff_frontchannel_logout_url: 'Front-Channel-Logout-URL fürs Team',
+      staff_entity_id: 'Entity-ID fürs Team (Audience)',
+      staff_acs_url: 'ACS-URL fürs Team (Antwort-URL)',
+      staff_slo_url: 'Single-Logout-URL fürs Team',
+      staff_metadata_url: 'Metadaten-URL fürs Team',
+      client_jwks_url: 'URL der öffentlichen Schlüssel des Clients (JWKS)',
+      client_certificate: 'Zertifikat des Client-Schlüssels',
+    },
+  },
+)
