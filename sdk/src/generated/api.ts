@@ -5512,7 +5512,7 @@ export interface paths {
         head?: never;
         /**
          * Change an issuer
-         * @description By owners and admins. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on. A session needs a factor verified within the last ten minutes.
+         * @description By owners and admins. `confirm` ends the notice that the base URL has changed. Applications that registered themselves stay. Those of a document that no longer counts are refused from the next request on. A session needs a factor verified within the last ten minutes.
          */
         patch: operations["oauth.issuer.update"];
         trace?: never;
@@ -12449,6 +12449,8 @@ export interface components {
             principal: "customer" | "provider";
             /** @description What tokens call it. Client libraries need it and nothing else. */
             issuer: string;
+            /** @description What applications that have used it call it, if the base URL has changed since. `null` if it has not, or once the change is confirmed. */
+            former: string | null;
             /**
              * @description Whether applications may register themselves; `approved`: staff allow each. `off` for staff.
              * @enum {string}
@@ -18379,6 +18381,11 @@ export interface components {
             cimd?: "off" | "allowed_hosts" | "any";
             /** @description Hosts of the documents that count, where `cimd` is `allowed_hosts`. */
             allowed_hosts?: string[];
+            /**
+             * @description Confirms that the base URL has changed, and that applications are changed too.
+             * @enum {boolean}
+             */
+            confirm?: true;
         };
         GrantPage: {
             /** @description Entries of this page. */
@@ -24044,6 +24051,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -41378,6 +41386,7 @@ export interface operations {
                      * @example {
                      *       "principal": "customer",
                      *       "issuer": "https://idp.example.com",
+                     *       "former": "text",
                      *       "dcr": "off",
                      *       "cimd": "off",
                      *       "allowed_hosts": [
@@ -41428,6 +41437,7 @@ export interface operations {
                      * @example {
                      *       "principal": "customer",
                      *       "issuer": "https://idp.example.com",
+                     *       "former": "text",
                      *       "dcr": "off",
                      *       "cimd": "off",
                      *       "allowed_hosts": [
