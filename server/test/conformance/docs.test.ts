@@ -52,7 +52,7 @@ test('few blocks do not run here, and each says why', () => {
   ).toEqual([
     'README.md 1',
     'docs/citus.md 1',
-    'docs/cli.md 3',
+    'docs/cli.md 4',
     'docs/deploy.md 2',
     'docs/installation.md 1',
     'docs/move-a-provider.md 1',
