@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
+import { unzipSync } from 'fflate'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goModulePath } from '../../../scripts/build/go-module.ts'
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const dist = join(folder, 'dist')
   ;[service] = await Promise.all([
     startTestService(),
-    run(process.execPath, ['scripts/build.ts', '--out', dist], { cwd: ROOT }),
+    run(process.execPath, ['scripts/build.ts', '--packages', '--out', dist], { cwd: ROOT }),
   ])
   const hono = new Hono<{ Variables: Variables }>()
   packageRoutes(hono, { production: true }, dist)
@@ -65,6 +67,45 @@ console.log(error ?? data.data.length, typeof verifyWebhook)`,
   expect(version).toBe(VERSION)
 }, 60_000)
 
+test('each package has the guides of its version: small, and with links that lead somewhere', async () => {
+  const zipped = async (path: string, below: string) => {
+    const files = unzipSync(new Uint8Array(await (await fetch(freshUrl + path)).arrayBuffer()))
+    return Object.entries(files).flatMap(
+      ([name, bytes]): Array<[string, string]> =>
+        name.includes(below) ? [[name.split(below)[1]!, Buffer.from(bytes).toString()]] : [],
+    )
+  }
+  const inSdk = join(folder, 'node_modules/@postern/sdk/dist/docs')
+  const packages = {
+    python: await zipped(`/postern_sdk-${VERSION}-py3-none-any.whl`, 'postern/_docs/'),
+    go: await zipped(`/go/${goModulePath(ROOT)}/@v/v${VERSION}.zip`, `@v${VERSION}/docs/`),
+    frameworks: readdirSync(inSdk).map((name): [string, string] => [
+      name,
+      readFileSync(join(inSdk, name), 'utf8'),
+    ]),
+  }
+  for (const [language, files] of Object.entries(packages)) {
+    const names = files.map(([name]) => name)
+    expect(names, language).toEqual(expect.arrayContaining(['README.md', 'webhooks.md', `${language}.md`]))
+    const bytes = files.reduce((sum, [, text]) => sum + gzipSync(text).length, 0)
+    expect(bytes, language).toBeLessThan(50_000)
+    const links = files.flatMap(([, text]) =>
+      [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href]) => href!),
+    )
+    const leads = (href: string) =>
+      /^(https?:|#)/.test(href) ||
+      names.includes(href.split('#')[0]!) ||
+      href.startsWith('{POSTERN_URL}/docs/')
+    expect(
+      links.filter((href) => !leads(href)),
+      language,
+    ).toEqual([])
+    const pages = new Set(links.filter((href) => href.startsWith('{')).map((href) => href.split('#')[0]!))
+    for (const page of pages)
+      expect((await fetch(page.replace('{POSTERN_URL}', service.url))).status, page).toBe(200)
+  }
+}, 60_000)
+
 test('the command line is one file that Node runs', async () => {
   const answer = await fetch(`${freshUrl}/cli.mjs`)
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -73,10 +114,50 @@ test('the command line is one file that Node runs', async () => {
   expect(stdout).toContain('listen')
 })
 
-test('both are kept by browsers and proxies until they change, under every base URL', async () => {
+test('npx runs the command line from where it is served, by the Node of the machine and without a registry', async () => {
+  // As a person types it: not by the Node and the settings of `npm test`.
+  const shell = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
+  const env = {
+    ...Object.fromEntries(shell),
+    PATH: process.env
+      .PATH!.split(':')
+      .filter((path) => !path.includes('node_modules'))
+      .join(':'),
+    HOME: folder,
+    POSTERN_URL: service.url,
+    npm_config_cache: join(folder, 'npm'),
+    npm_config_registry: 'http://127.0.0.1:9', // where none answers
+  }
+  const npx = (...args: string[]) =>
+    run('npx', ['--yes', `${freshUrl}/cli.tgz`, ...args], { cwd: folder, env })
+  expect((await npx('--version')).stdout).toBe(`${VERSION}\n`)
+  expect(JSON.parse((await npx('version', '--json')).stdout)).toMatchObject({
+    cli: VERSION,
+    service: VERSION,
+  })
+}, 60_000)
+
+test('each has its checksum beside it', async () => {
+  const fetched = join(folder, 'fetched')
+  mkdirSync(fetched)
+  for (const file of ['sdk.tgz', 'cli.tgz', 'cli.mjs'])
+    for (const name of [file, file.replace('.', `-${VERSION}.`)]) {
+      writeFileSync(
+        join(fetched, name),
+        Buffer.from(await (await fetch(`${freshUrl}/${name}`)).arrayBuffer()),
+      )
+      writeFileSync(join(fetched, 'SUM'), await (await fetch(`${freshUrl}/${name}.sha256`)).text())
+      const { stdout } = await run('sha256sum', ['--check', '--strict', 'SUM'], { cwd: fetched })
+      expect(stdout).toBe(`${name}: OK\n`)
+    }
+  expect((await service.call('GET', '/cli-9.9.9.tgz.sha256')).status).toBe(404)
+})
+
+test('all are kept by browsers and proxies until they change, under every base URL', async () => {
   const slug = 'acme'
   await service.call('POST', '/api/v1/providers', { body: { slug, name: 'Acme' } })
-  for (const [name, ending] of Object.entries({ sdk: 'tgz', cli: 'mjs' })) {
+  for (const file of ['sdk.tgz', 'cli.tgz', 'cli.mjs']) {
+    const [name, ending] = file.split('.')
     const first = await fetch(`${service.url}/${name}.${ending}`)
     const etag = first.headers.get('etag')!
     const bytes = Buffer.from(await first.arrayBuffer())
