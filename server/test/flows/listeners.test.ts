@@ -2,6 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyWebhook } from '../../../sdk/src/webhooks.ts'
 import { newId } from '../../src/platform/keys/ids.ts'
 import { EventSourceReader } from '../support/event-source.ts'
+import {
+  begin,
+  clientFor,
+  decide,
+  follow,
+  redeem,
+  registerApplication,
+  signedInBrowser,
+} from '../support/oauth-application.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
@@ -125,6 +134,56 @@ test('a revoked key ends its stream, and the reader is told', async () => {
   const { count } = await service.service.db`select from webhook_listener where key_id = ${key.id}`
   expect(count).toBe(0)
 })
+
+/** What a colleague listens with. A new kind joins every end by its line here. */
+const HOLDS: Record<string, (email: string) => Promise<string>> = {
+  'their session': async (email) =>
+    (await signedInBrowser(service, email, 'provider')).cookie(service.url, 'staff_session')!,
+  'a key that they made': async (email) => {
+    const session = (await signedInBrowser(service, email, 'provider')).cookie(service.url, 'staff_session')!
+    const body = { name: 'theirs', scopes: ['listen'] }
+    return (await service.call('POST', '/api/v1/api-keys', { key: session, body })).body.key
+  },
+  'an application': async (email) => {
+    const browser = await signedInBrowser(service, email, 'provider')
+    const config = await clientFor(
+      await registerApplication(service, { principal: 'provider' }),
+      `${service.url}/staff`,
+    )
+    const begun = await begin(config, { scope: 'openid listen', resource: `${service.url}/api` })
+    const page = await follow(browser, begun.url.href)
+    const { url } = page.text.includes('value="allow"') ? await decide(browser, page, 'allow') : page
+    return (await redeem(config, url, begun)).access_token
+  },
+}
+
+const LEAVES: Record<string, (id: string) => Promise<{ status: number }>> = {
+  blocked: (id) =>
+    service.call('PATCH', `/api/v1/users/${id}`, { body: { status: 'blocked', revoke_keys: true } }),
+  deleted: (id) => service.call('DELETE', `/api/v1/users/${id}?revoke_keys=true`),
+  'removed from the staff': (id) => service.call('DELETE', `/api/v1/staff/${id}?revoke_keys=true`),
+}
+
+test.each(Object.keys(LEAVES).flatMap((way) => Object.keys(HOLDS).map((holder) => [way, holder] as const)))(
+  'a colleague who is %s hears nothing more by %s',
+  async (way, holder) => {
+    await service.call('POST', '/api/v1/users', {
+      body: { email: 'first@staff.example', principal: 'provider', role: 'owner' },
+    })
+    const email = `${way}-${holder}@staff.example`.replaceAll(' ', '-')
+    const made = await service.call('POST', '/api/v1/users', {
+      body: { email, principal: 'provider', role: 'admin' },
+    })
+    const bearer = await HOLDS[holder]!(email)
+    const reader = await listen(bearer)
+    const first = await publish('L-1')
+    await reader.until(() => reader.deliveries.some(({ id }) => id === first))
+    expect((await LEAVES[way]!(made.body.id)).status).toBeLessThan(300)
+    await reader.until(() => reader.ended)
+    expect(reader.messages.at(-1)).toMatchObject({ event: 'end', data: '{"reason":"revoked"}' })
+    expect((await service.call('POST', LISTENERS, { key: bearer })).status).toBe(401)
+  },
+)
 
 test('an endpoint can be mirrored: what it is sent, with its replays and tests', async () => {
   const receiver = new Receiver()

@@ -299,3 +299,29 @@ test('a sign-in that waits for its second factor ends too; once shown, the sessi
   expect(await logOut({ sid: 'a-session-that-came' })).toBe(200)
   expect(await isSignedIn(shown.body)).toBe(false)
 })
+
+test('what an issuer ended is an event of the sessions alone, for endpoints that chose it', async () => {
+  const { db } = service.service
+  const add = async (...events: string[]): Promise<string> => {
+    const body = { url: 'http://127.0.0.1:9/', events }
+    return (await service.call('POST', '/api/v1/webhooks/endpoints', { body })).body.id
+  }
+  const [chosen, all] = [await add('user.session_ended'), await add('*')]
+  const [first, second, framed] = [await person(), await person(), await person()]
+  expect(await logOut({ sub: first.sub })).toBe(200)
+  expect(await logOut({ sub: first.sub })).toBe(200) // again: there is nothing left to end
+  expect((await post(await idp.sign(claimsOf({ sub: second.sub, aud: 'another' }), {}))).status).toBe(400)
+  await fetch(at(`frontchannel-logout?${new URLSearchParams({ iss: idp.issuer, sid: framed.sid })}`))
+  const rows = await db<{ id: string; body: string }[]>`
+    select id, body from event where type = 'user.session_ended' order by id`
+  const told = rows.map(({ body }) => JSON.parse(body).data.user)
+  expect(told.map(({ reason, by }) => [reason, by.type])).toEqual([
+    ['idp_logout', 'connection'],
+    ['idp_logout', 'connection'],
+  ])
+  expect(told.map(({ email }) => email)).toEqual([first, framed].map(({ sub }) => `${sub}@corp.example`))
+  const sent = await db<{ endpoint_id: string }[]>`
+    select distinct endpoint_id from delivery where event_id in ${db(rows.map(({ id }) => id))}`
+  expect(sent.map(({ endpoint_id }) => endpoint_id)).toEqual([chosen])
+  for (const id of [chosen, all]) await service.call('DELETE', `/api/v1/webhooks/endpoints/${id}`)
+})

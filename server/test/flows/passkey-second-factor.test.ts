@@ -55,6 +55,35 @@ describe('where two factors are required, on the way in', () => {
     expect((await logIn(authenticator)).body.authenticated).toBe(true)
   })
 
+  test('it is an event with the sign-in, and none of one that is refused', async () => {
+    const { db } = world.service.service
+    const events = ['user.credential_added', 'user.session_started', 'user.session_ended']
+    const body = { url: 'http://127.0.0.1:9/', events }
+    const { id } = (await world.service.call('POST', '/api/v1/webhooks/endpoints', { body })).body
+    const { mfa_token, authenticator, before } = await waiting()
+    const written = async () =>
+      (
+        await db<{ type: string; body: string }[]>`
+          select type, body from event where type in ${db(events)} and body like ${`%${before.user.id}%`} order by id`
+      ).map(({ type, body }) => {
+        const { credential, reason, by } = JSON.parse(body).data.user
+        return [type.slice('user.'.length), credential?.kind ?? reason ?? null, by.type]
+      })
+    const had = await written()
+    const { body: options } = await ofMfa('enroll', { mfa_token })
+    const credential = authenticator.create(options)
+    const forged = { ...credential, response: { ...credential.response, clientDataJSON: 'e30' } }
+    expect((await ofMfa('activate', { mfa_token, credential: forged })).status).toBeGreaterThanOrEqual(400)
+    expect(await written()).toEqual(had)
+    expect((await ofMfa('activate', { mfa_token, credential })).status).toBe(200)
+    expect((await written()).slice(had.length).toSorted()).toEqual([
+      ['credential_added', 'passkey', 'user'],
+      ['session_ended', 'credential_changed', 'user'],
+      ['session_started', null, 'user'],
+    ])
+    await world.service.call('DELETE', `/api/v1/webhooks/endpoints/${id}`)
+  })
+
   test('a user who has a second factor shows that, and adds none', async () => {
     const { person } = await enrolled()
     const { mfa_token, authenticator } = await waiting()

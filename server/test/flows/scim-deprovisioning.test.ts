@@ -238,3 +238,21 @@ describe('deprovisioning', () => {
     expect(await directory.roles()).toEqual({})
   })
 })
+
+test('what a directory removes of a user whose address was not proved is an event of its own act', async () => {
+  const { db } = service.service
+  const body = { url: 'http://127.0.0.1:9/', events: ['user.credential_removed'] }
+  await service.call('POST', '/api/v1/webhooks/endpoints', { body })
+  const directory = await newDirectory(scim)
+  const made = await service.call('POST', '/api/v1/users', { body: { email: `planted@${directory.domain}` } })
+  const { id } = made.body
+  await db`insert into password (provider_id, user_id, hash, set_at, lot)
+    select provider_id, id, 'scrypt:none', created_at, 0 from app_user where id = ${id}`
+  expect((await directory.add('planted')).id).toBe(id)
+  const told = await db<{ body: string }[]>`
+    select body from event where type = 'user.credential_removed' and body like ${`%${id}%`}`
+  expect(told.map((row) => JSON.parse(row.body).data.user)).toMatchObject([
+    { id, credential: { kind: 'password' }, by: { type: 'directory' } },
+  ])
+  expect(await db`select from password where user_id = ${id}`).toHaveLength(0)
+})
