@@ -1,4 +1,4 @@
-import { settingsFile, WEBHOOKS } from './files.ts'
+import { installOf, settingsFile, WEBHOOKS } from './files.ts'
 import type { Project } from './project.ts'
 
 /** What coding agents read in the application's folder. */
@@ -33,7 +33,7 @@ Read ${url}/llms.txt first: an index of its docs, which are Markdown. Do not gue
 
 Commands:
 
-- SDK: \`npm install ${url}/sdk.tgz\`
+- SDK: \`${installOf(project, url)}\`
 - Command line: \`curl -fsSO ${url}/cli.mjs\`
 - Webhooks on this machine: \`${program} listen --forward ${origin}${WEBHOOKS}\`
 - Send one: \`${program} trigger user.login\`
