@@ -27,6 +27,18 @@ export function* renderedGuides(): Generator<{ url: string; rendered: Rendered }
     yield { url: `/docs/guides/${name}`, rendered: renderMarkdown(readGuide(path), () => undefined) }
 }
 
+/** What the index says of each guide, by the name of its page. */
+export function guideLines(): Map<string, string> {
+  const files = guideFiles()
+  const lines = readGuide(INDEX).matchAll(/^- \[[^\]]+\]\(([^)#]+)\): (.+)$/gm)
+  return new Map(
+    [...lines].flatMap(([, href, line]) => {
+      const name = files.get(posix.join('docs', href!))
+      return name === undefined ? [] : [[name, line!.replaceAll(/\[([^\]]+)\]\([^)]*\)|`/g, '$1')]]
+    }),
+  )
+}
+
 /** Links of the index by their headings, in two steps: what stands beside every guide. */
 function groupsOf(files: Map<string, string>): DocsPage['side'] {
   const groups: SideGroup[] = []
