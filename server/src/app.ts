@@ -53,7 +53,6 @@ import type { Authenticate } from './platform/http/admission.ts'
 import { Api } from './platform/http/api.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import type { Context, Variables } from './platform/http/context.ts'
-import { credentialRefused } from './platform/http/credential-refused.ts'
 import { KnownPaths } from './platform/http/known-paths.ts'
 import type { LoopWatch } from './platform/http/loop-watch.ts'
 import { answerErrors, harden, observe, watchLoop } from './platform/http/middleware.ts'
@@ -364,11 +363,8 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
     const bearer = header === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
     if (header !== undefined && bearer === undefined)
       throw new Problem('unauthenticated', { detail: 'Authorization must be: Bearer <credential>' })
-    if (bearer && isAccessToken(bearer)) {
-      const delegated = await delegatedCaller(services, c, bearer)
-      if (!delegated) throw credentialRefused(bearer)
-      return delegated
-    }
+    if (bearer !== undefined && isAccessToken(bearer))
+      return (await delegatedCaller(services, c, bearer)) ?? { kind: 'anonymous' }
     const find = (digest: string) => findWhoAsks(services, c, digest)
     const caller =
       (bearer &&
@@ -379,7 +375,6 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
           find,
         }))) ||
       (await sessionCaller(services, c, bearer))
-    if (!caller && bearer) throw credentialRefused(bearer)
     return caller ?? { kind: 'anonymous' }
   }
 }

@@ -6,7 +6,7 @@ import { type Caller, type Context, management, PUBLIC } from '../platform/http/
 import { deviceOf } from '../platform/http/device.ts'
 import { PageOf, PageQuery } from '../platform/http/schemas.ts'
 import { readPageRequest, toPage } from '../platform/lists/paging.ts'
-import { notFound } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import { EVENT_NAMES, OPTIONAL_NAMES } from './catalogue.ts'
 import type { EventServices } from './emit.ts'
 import { addVersion, breaksReceivers, previewVersion } from './own/add-version.ts'
@@ -117,7 +117,9 @@ async function maySeeOwn(authenticate: Authenticate, c: Context): Promise<boolea
   c.header('cache-control', 'no-store')
   c.set('principal', 'provider')
   const caller = await authenticate(c)
-  return caller.kind !== 'anonymous' && admits(MAY_SEE, caller)
+  if (caller.kind !== 'anonymous') return admits(MAY_SEE, caller)
+  if (c.req.header('authorization') !== undefined) throw new Problem('unauthenticated')
+  return false
 }
 
 function declareRoute<S extends EventServices>(api: Api<S>, { forget }: TypesPlugs): void {

@@ -1,8 +1,8 @@
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { admits, principalFor, refusal } from './access.ts'
 import { noteAskedToken } from './asked-token.ts'
 import type { Access, Caller, Context } from './context.ts'
+import { credentialRefused } from './credential-refused.ts'
 import { deviceOf } from './device.ts'
 import { parseInput } from './parse-input.ts'
 import { admitTelling } from './rate-limit-headers.ts'
@@ -42,7 +42,7 @@ export async function admit(
   if (wayBack) return admitBack(spec, services, { throttle, waysBack }, c)
   if (spec.signIn) await admitTelling(throttle, deviceOf(c, services.config), c)
   if (spec.asksAboutToken) await noteAskedToken(c)
-  const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
+  const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c), c)
   c.set('callerKind', kindOf(caller))
   const requireRecent = (): void => {
     if (caller.kind === 'session') requireRecentFactor(services, c)
@@ -87,8 +87,8 @@ function kindOf(caller: Caller): Context['var']['callerKind'] {
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
-function requireAccess(access: readonly Access[], caller: Caller): Caller {
-  if (caller.kind === 'anonymous') throw new Problem('unauthenticated')
+function requireAccess(access: readonly Access[], caller: Caller, c: Context): Caller {
+  if (caller.kind === 'anonymous') throw credentialRefused(c.req.header('authorization'))
   if (!admits(access, caller)) throw refusal(caller, access)
   return caller
 }
