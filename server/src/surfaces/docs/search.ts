@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import { PROBLEM_CODES } from '../../platform/problem.ts'
 import type { OpenApi } from '../openapi/index.ts'
 import { CURES } from '../openapi/index.ts'
+import { type Entry, scoreOf } from './frame/search-score.ts'
 import { type DocsPage, ROOT } from './frame/shell.ts'
 import { guideLines, renderedGuides } from './guides/pages.ts'
 import { areasOf } from './reference/areas.ts'
-import { type Entry, scoreOf } from './search-score.ts'
 import { TYPED_WORDS } from './search-words.ts'
 
 const MOST_HITS = 30
@@ -43,7 +43,7 @@ export function searchEntries(document: OpenApi): Entry[] {
     ...Object.entries(document.webhooks).map(
       ([name, { post }]): Entry => [name, post.summary, `/docs/webhooks#${name}`],
     ),
-    ...PROBLEM_CODES.map((code): Entry => [code, CURES[code], `/docs/errors/${code}`]),
+    ...PROBLEM_CODES.map((code): Entry => [code, CURES[code].replaceAll('`', ''), `/docs/errors/${code}`]),
   ]
 }
 

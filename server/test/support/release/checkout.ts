@@ -28,7 +28,14 @@ What is new.
 const FILES = [
   ...['.gitignore', '.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'],
   ...['server/package.json', 'server/openapi.json', 'console/package.json'],
-  ...['sdk/package.json', 'sdk/postern.css', 'sdk/postern.css.d.ts', 'sdk/README.md', 'sdk/CHANGELOG.md', 'sdk/size-budget.json'],
+  ...[
+    'sdk/package.json',
+    'sdk/postern.css',
+    'sdk/postern.css.d.ts',
+    'sdk/README.md',
+    'sdk/CHANGELOG.md',
+    'sdk/size-budget.json',
+  ],
   ...['sdk/tsconfig.build.json', 'sdk/src', 'sdk/cli'],
 ]
 

@@ -1,4 +1,4 @@
-import { scoreOf } from '../search-score.ts'
+import { scoreOf } from './search-score.ts'
 
 /**
  * What scripts add: buttons that copy a sample or the page, search while typing, "/" to get there, and the language of samples remembered.
