@@ -21,6 +21,7 @@ COPY sdk sdk
 COPY sdk-python sdk-python
 COPY sdk-go sdk-go
 COPY console console
+COPY docs/*.md docs/
 COPY server/src/platform/text/larger-unit.ts server/src/platform/text/
 COPY server/src/platform/http/program-name.ts server/src/platform/http/
 COPY server/src/platform/i18n/languages.ts server/src/platform/i18n/

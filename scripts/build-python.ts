@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { packagedGuides } from './build/packaged-guides.ts'
 import { zip } from './build/zip.ts'
 import { readVersion } from './release/versions.ts'
 
@@ -16,6 +17,7 @@ export function buildPython(root: string): Uint8Array {
     const name = relative(join(root, 'sdk-python/src'), path).split(sep).join('/')
     files.set(name, readFileSync(path))
   }
+  for (const { name, text } of packagedGuides(root, 'python')) files.set(`postern/_docs/${name}`, utf8(text))
   files.set(`${info}/licenses/LICENSE`, readFileSync(join(root, 'LICENSE')))
   files.set(`${info}/METADATA`, utf8(metadata(root, version)))
   files.set(

@@ -53,12 +53,18 @@ async function generate(): Promise<GeneratedFile[]> {
   return [
     { path: 'server/openapi.json', content: openApi },
     { path: 'server/schema.sql', content: schema },
-    { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
-    { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
-    ...pythonFiles(openApi),
-    { path: 'sdk/src/generated/operations.ts', content: operationTable(openApi) },
-    { path: 'sdk/src/generated/resources.ts', content: resourceTypes(openApi) },
-    { path: 'sdk/cli/generated/commands.json', content: commandTable(openApi) },
+    ...below(
+      'sdk/src/generated',
+      /./,
+      new Map([
+        ['api.ts', await apiTypes(openApi)],
+        ['keyed-posts.ts', keyedPosts(openApi)],
+        ['operations.ts', operationTable(openApi)],
+        ['resources.ts', resourceTypes(openApi)],
+      ]),
+    ),
+    ...below('sdk-python/src/postern', /^(types|resources)\/\w+\.py$/, pythonFiles(openApi)),
+    ...below('sdk/cli/generated', /./, new Map([['commands.json', commandTable(openApi)]])),
     {
       path: 'server/src/surfaces/docs/reference/generated/samples.json',
       content: samplesJson(model, openApi),

@@ -24,7 +24,7 @@ const PARTS: Record<string, readonly string[]> = {
  * and so do the folders between: `identity/connections` is what lies beside its own three. A part with no rooms is one.
  */
 const ROOMS: Record<string, readonly string[]> = {
-  providers: ['mail', '', 'api-keys'],
+  providers: ['mail', '', 'api-keys', 'deprecated-calls'],
   identity: [
     'users/profile',
     'users/facts',

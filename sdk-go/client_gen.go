@@ -11,6 +11,8 @@ type Client struct {
 	Providers *ProvidersService
 	// APIKeys has the calls below api_keys.
 	APIKeys *APIKeysService
+	// DeprecatedCalls has the calls below deprecated_calls.
+	DeprecatedCalls *DeprecatedCallsService
 	// Branding has the calls below branding.
 	Branding *BrandingService
 	// Texts has the calls below texts.
@@ -95,6 +97,7 @@ func newClient(c *caller) *Client {
 		Provider:           newProviderService(c),
 		Providers:          newProvidersService(c),
 		APIKeys:            newAPIKeysService(c),
+		DeprecatedCalls:    newDeprecatedCallsService(c),
 		Branding:           newBrandingService(c),
 		Texts:              newTextsService(c),
 		Mails:              newMailsService(c),

@@ -726,6 +726,17 @@ const (
 	RefundStatusFailed    RefundStatus = "failed"
 )
 
+// StripeProblemKind: Kind of the object at Stripe. Later versions may add values.
+type StripeProblemKind string
+
+// The values of StripeProblemKind.
+const (
+	StripeProblemKindSubscription    StripeProblemKind = "subscription"
+	StripeProblemKindInvoice         StripeProblemKind = "invoice"
+	StripeProblemKindCustomer        StripeProblemKind = "customer"
+	StripeProblemKindCheckoutSession StripeProblemKind = "checkout_session"
+)
+
 // StripeImportStatus: What became of the link. Later versions may add values.
 type StripeImportStatus string
 
@@ -1992,17 +2003,6 @@ type InvoicePaymentCreateResult string
 const (
 	InvoicePaymentCreateResultSucceeded InvoicePaymentCreateResult = "succeeded"
 	InvoicePaymentCreateResultFailed    InvoicePaymentCreateResult = "failed"
-)
-
-// IntegrationStripeProblemListAnswerDataKind: Kind of the object at Stripe. Later versions may add values.
-type IntegrationStripeProblemListAnswerDataKind string
-
-// The values of IntegrationStripeProblemListAnswerDataKind.
-const (
-	IntegrationStripeProblemListAnswerDataKindSubscription    IntegrationStripeProblemListAnswerDataKind = "subscription"
-	IntegrationStripeProblemListAnswerDataKindInvoice         IntegrationStripeProblemListAnswerDataKind = "invoice"
-	IntegrationStripeProblemListAnswerDataKindCustomer        IntegrationStripeProblemListAnswerDataKind = "customer"
-	IntegrationStripeProblemListAnswerDataKindCheckoutSession IntegrationStripeProblemListAnswerDataKind = "checkout_session"
 )
 
 // BillingImportManyInputSubscriptionStatus: Where it stands in the other system. Later versions may add values.

@@ -104,8 +104,8 @@ func newIntegrationsStripeProblemsService(c *caller) *IntegrationsStripeProblems
 //
 // The first hundred, by id. Each is tried again automatically once its cause is removed. Secret keys need the scope
 // read or billing.
-func (s *IntegrationsStripeProblemsService) List(ctx context.Context, options ...CallOption) (*Page[IntegrationStripeProblemListAnswerData], error) {
-	return fetch[Page[IntegrationStripeProblemListAnswerData]](ctx, s.caller, request{method: "GET", path: "/api/v1/integrations/stripe/problems", retry: safe, options: options})
+func (s *IntegrationsStripeProblemsService) List(ctx context.Context, options ...CallOption) (*Page[StripeProblem], error) {
+	return fetch[Page[StripeProblem]](ctx, s.caller, request{method: "GET", path: "/api/v1/integrations/stripe/problems", retry: safe, options: options})
 }
 
 // IntegrationsStripePricesService has the calls below integrations.stripe.prices.

@@ -648,6 +648,36 @@ type APIKeyCreatedBy struct {
 	Active bool `json:"active"`
 }
 
+// DeprecatedCall is a part of what is answered.
+type DeprecatedCall struct {
+	// Key that called. `null` for calls without one: by people, by applications for people, and with the admin key.
+	Key *DeprecatedCallKey `json:"key"`
+	// Id of the operation that was called, such as `users.list`.
+	Operation string `json:"operation"`
+	// Field of the request that will end. `null` if the whole operation will.
+	Field *string `json:"field"`
+	// Calls in the last 30 days, today included.
+	Count float64 `json:"count"`
+	// UTC day of the last call.
+	LastDay string `json:"last_day"`
+	// What the last caller said it is, such as `postern-python/0.2.0`. `null` if it did not say.
+	LastClient *string `json:"last_client"`
+	// Day since which it is deprecated. `null` once it has ended.
+	Since *string `json:"since"`
+	// Day after which it may end. `null` once it has ended.
+	Sunset *string `json:"sunset"`
+	// What to use instead. `null` once it has ended.
+	Use *string `json:"use"`
+}
+
+// DeprecatedCallKey: Key that called. `null` for calls without one: by people, by applications for people, and with
+// the admin key.
+type DeprecatedCallKey struct {
+	ID string `json:"id"`
+	// Name of the key. `null` if a key or an application asks.
+	Name *string `json:"name"`
+}
+
 // Branding is a part of what is answered.
 type Branding struct {
 	// Colours by theme. What is not chosen follows from what is.
@@ -2483,6 +2513,20 @@ type StripeConnection struct {
 	FailingUntil *time.Time `json:"failing_until"`
 	// Why Stripe could not be read. `null`: it can.
 	Failure *string `json:"failure"`
+}
+
+// StripeProblem is a part of what is answered.
+type StripeProblem struct {
+	// Kind of the object at Stripe.
+	Kind StripeProblemKind `json:"kind"`
+	// Stripe's.
+	ID string `json:"id"`
+	// Why it cannot be applied: see docs/stripe.md.
+	Problem string `json:"problem"`
+	// How often it was tried.
+	Tries int64 `json:"tries"`
+	// When it is tried again. `null`: not before something changes.
+	NextTryAt *time.Time `json:"next_try_at"`
 }
 
 // StripePrice is a part of what is sent.
@@ -7904,20 +7948,6 @@ type IntegrationStripeReplace struct {
 	APIKey Field[string] `json:"api_key,omitzero"`
 	// Of the endpoints at Stripe that send here; several while one replaces another.
 	WebhookSecrets Field[[]string] `json:"webhook_secrets,omitzero"`
-}
-
-// IntegrationStripeProblemListAnswerData is a part of what is answered.
-type IntegrationStripeProblemListAnswerData struct {
-	// Kind of the object at Stripe.
-	Kind IntegrationStripeProblemListAnswerDataKind `json:"kind"`
-	// Stripe's.
-	ID string `json:"id"`
-	// Why it cannot be applied: see docs/stripe.md.
-	Problem string `json:"problem"`
-	// How often it was tried.
-	Tries int64 `json:"tries"`
-	// When it is tried again. `null`: not before something changes.
-	NextTryAt *time.Time `json:"next_try_at"`
 }
 
 // IntegrationStripeReconcileAnswer is a part of what is answered.

@@ -2348,3 +2348,18 @@ CREATE TABLE personal_export (
 );
 CREATE INDEX personal_export_expires_at_idx ON personal_export USING btree (expires_at);
 CREATE INDEX personal_export_provider_id_user_id_idx ON personal_export USING btree (provider_id, user_id);
+
+CREATE TABLE deprecated_use (
+  provider_id uuid NOT NULL,
+  key_id uuid,
+  operation text NOT NULL,
+  field text,
+  day date NOT NULL,
+  count bigint NOT NULL,
+  last_client text,
+  CONSTRAINT deprecated_use_provider_id_key_id_operation_field_day_key UNIQUE NULLS NOT DISTINCT (provider_id, key_id, operation, field, day),
+  CONSTRAINT deprecated_use_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT deprecated_use_provider_id_key_id_fkey FOREIGN KEY (provider_id, key_id) REFERENCES api_key(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT deprecated_use_count_check CHECK (count > 0)
+);
+CREATE INDEX deprecated_use_day ON deprecated_use USING btree (day);

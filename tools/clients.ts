@@ -6,12 +6,14 @@ import { ServiceProcess } from '../server/test/support/service-process.ts'
 import { csharp } from './clients/csharp.ts'
 import { go } from './clients/go.ts'
 import { java } from './clients/java.ts'
+import { php } from './clients/php.ts'
 import { python } from './clients/python.ts'
+import { ruby } from './clients/ruby.ts'
 import { spectral } from './clients/spectral.ts'
-import { type Client, missingOf, TOOLS } from './clients/tools.ts'
+import { type Client, missingLibrary, missingOf, TOOLS } from './clients/tools.ts'
 
 const HELP = `Tries server/openapi.json with programs that others wrote: Spectral's rules for OpenAPI, and the generators of clients for
-Python, Go, Java and C#. What they make is compiled, and calls a running service, which this starts itself: it signs in,
+Python, Go, Java, Ruby, PHP and C#. What they make is compiled, and calls a running service, which this starts itself: it signs in,
 lists, publishes and verifies webhooks. What needs a toolchain that this machine lacks says so in one line.
 
   npm run clients
@@ -21,11 +23,11 @@ lists, publishes and verifies webhooks. What needs a toolchain that this machine
 The tools, in fixed versions, stay in ${TOOLS} (CLIENT_TOOLS names another folder).
 `
 
-const CLIENTS: readonly Client[] = [spectral, python, go, java, csharp]
+const CLIENTS: readonly Client[] = [spectral, python, go, java, ruby, php, csharp]
 
 /** What became of one: a line, and whether all is well. */
 async function tried(client: Client, folder: string, url: string, must: boolean) {
-  const missing = await missingOf(client.needs)
+  const missing = (await missingOf(client.needs)) ?? (await missingLibrary(client))
   if (missing) return { well: !must, line: `${client.name}: not tried, as this machine has no ${missing}` }
   const startedAt = performance.now()
   try {

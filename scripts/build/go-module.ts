@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readVersion } from '../release/versions.ts'
+import { packagedGuides } from './packaged-guides.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /** The folder of the module in the tree. */
@@ -41,7 +42,7 @@ function escapedPath(module: string): string {
   return module.replace(/[A-Z]/g, (letter) => `!${letter.toLowerCase()}`)
 }
 
-/** What belongs to the module: its sources and tests, and the licence of the tree. */
+/** What belongs to the module: its sources and tests, the guides, and the licence of the tree. */
 function filesOf(root: string): ZipEntry[] {
   const folder = join(root, GO_FOLDER)
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -52,7 +53,11 @@ function filesOf(root: string): ZipEntry[] {
         .replaceAll('\\', '/'),
     )
   const files = names.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
-  return [...files, { path: 'LICENSE', bytes: readFileSync(join(root, 'LICENSE')) }]
+  const guides = packagedGuides(root, 'go').map(({ name, text }) => ({
+    path: `docs/${name}`,
+    bytes: new TextEncoder().encode(text),
+  }))
+  return [...files, ...guides, { path: 'LICENSE', bytes: readFileSync(join(root, 'LICENSE')) }]
 }
 
 /** The checksum `h1:` of go.sum: of a list of the files' own, in the order of their names (golang.org/x/mod/sumdb/dirhash). */

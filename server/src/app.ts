@@ -52,6 +52,7 @@ import { afterCommit, type Sql } from './platform/db/db.ts'
 import type { Authenticate } from './platform/http/admission.ts'
 import { Api } from './platform/http/api.ts'
 import { clientAddress } from './platform/http/client-address.ts'
+import { clientLimits } from './platform/http/client-limits.ts'
 import type { Context, Variables } from './platform/http/context.ts'
 import { KnownPaths } from './platform/http/known-paths.ts'
 import type { LoopWatch } from './platform/http/loop-watch.ts'
@@ -59,13 +60,13 @@ import { answerErrors, harden, observe, watchLoop } from './platform/http/middle
 import { Pages } from './platform/http/pages.ts'
 import { answerElsewhere, answerProblem, tellProgram } from './platform/http/problem-page.ts'
 import { unknownRoute } from './platform/http/sought.ts'
-import { Throttle } from './platform/http/throttle.ts'
 import { chooseLocales } from './platform/i18n/locale.ts'
 import type { AddressGuard } from './platform/outbound/address-guard.ts'
 import { notFound, Problem } from './platform/problem.ts'
 import { Registry } from './platform/registry.ts'
 import type { Services } from './platform/services.ts'
 import { apiKeyRoutes, keyCaller, keyNames } from './providers/api-keys/index.ts'
+import { DeprecatedCalls, deprecatedCallRoutes } from './providers/deprecated-calls/index.ts'
 import {
   appearanceRoutes,
   namesProvider,
@@ -107,6 +108,7 @@ export interface App {
   schema: SchemaWatch
   writing: WriteProbe
   listeners: ListenerHub
+  deprecatedCalls: DeprecatedCalls
   loop: LoopWatch
 }
 
@@ -155,9 +157,11 @@ export function createApp(
   const resolver = new ProviderResolver(base.db, base.clock, base.config)
   const readiness = new Readiness()
   const authenticate = authenticator(services)
+  const deprecatedCalls = new DeprecatedCalls(base)
   const api = new Api(services, {
-    ...limitsOf(base),
+    ...clientLimits(base),
     authenticate,
+    ending: deprecatedCalls,
     record: recordCall,
     nameTarget,
     requireRecentFactor: requireRecentFactorOf,
@@ -170,6 +174,7 @@ export function createApp(
   allowBrowserApplications(api)
   providerRoutes(api, resolver, nameAddresses, { inviteOwner, countPeople })
   apiKeyRoutes(api, findUsers)
+  deprecatedCallRoutes(api)
   appearanceRoutes(api, resolver)
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
@@ -201,7 +206,7 @@ export function createApp(
   staffRoutes(api)
 
   const hono = assemble({ api, pages, services, readiness, schema, writing, loop }, resolver)
-  return { hono, api, pages, services, readiness, schema, writing, listeners, loop }
+  return { hono, api, pages, services, readiness, schema, writing, listeners, deprecatedCalls, loop }
 }
 
 /** What parts ask of parts that they do not know. */
@@ -222,7 +227,15 @@ function staffRoutes(api: Api<EventServices>): void {
 
 /** What every request passes, and who answers it. */
 function assemble(
-  { api, pages, services, readiness, schema, writing, loop }: Omit<App, 'hono' | 'listeners'>,
+  {
+    api,
+    pages,
+    services,
+    readiness,
+    schema,
+    writing,
+    loop,
+  }: Omit<App, 'hono' | 'listeners' | 'deprecatedCalls'>,
   resolver: ProviderResolver,
 ): Hono<Env> {
   const hono = new Hono<Env>({
@@ -320,19 +333,6 @@ function startRoutes(
     return c.json(area)
   })
   mcpRoutes(hono, api, pages, { docs: docsRoutes(hono, document), contract: document })
-}
-
-/** Of MCP requests of a person and application: a model that works without a pause makes fewer. */
-const ASSISTANT_RATE = 120
-
-/** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */
-function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
-  const { signInRate } = base.config
-  return {
-    throttle: new Throttle(base, signInRate),
-    waysBack: new Throttle(base, 20 * signInRate, 'back ', 'way-back'),
-    assistants: new Throttle(base, ASSISTANT_RATE, 'mcp ', 'assistant'),
-  }
 }
 
 /** What a process that only works answers: its health and metrics. */

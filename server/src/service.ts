@@ -145,7 +145,7 @@ async function open(
   const keys = new KeyWatch(services, () => dispatcher?.stop())
   addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })
   app.schema.onlyServes = !work
-  for (const watch of [app.loop, keys, app.schema]) run(watch, opened)
+  for (const watch of [app.loop, keys, app.schema, app.deprecatedCalls]) run(watch, opened)
 
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
   const teller = work ? new AlertTeller({ ...app.services, db: choreDb, wake }) : undefined

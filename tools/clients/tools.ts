@@ -9,6 +9,8 @@ export interface Client {
   name: string
   /** Programs of its toolchain; of a list, one. */
   needs: ReadonlyArray<string | readonly string[]>
+  /** A library of the toolchain, and the command that succeeds where it is installed. */
+  library?: { name: string; asked: readonly [string, ...string[]] }
   /** It never calls the service. */
   onlyReads?: true
   /** Does it in an empty folder, against a service; resolves with what was done. */
@@ -31,6 +33,16 @@ export async function missingOf(needs: Client['needs']): Promise<string | undefi
     if (!found.includes(true)) missing.push(programs.join(' or '))
   }
   return missing.length > 0 ? missing.join(' and no ') : undefined
+}
+
+/** The library that a client needs and this machine lacks, in words; undefined if it has it. */
+export async function missingLibrary({ library }: Client): Promise<string | undefined> {
+  if (!library) return undefined
+  const [program, ...options] = library.asked
+  return run(ROOT, program, ...options).then(
+    () => undefined,
+    () => library.name,
+  )
 }
 
 /** Whether a program can be called. */

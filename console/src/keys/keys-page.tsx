@@ -3,12 +3,14 @@ import { api } from '../ui/api.ts'
 import { TwoLines } from '../ui/cells/person.tsx'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
+import { To } from '../ui/link.tsx'
 import type { Column } from '../ui/lists/list.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx'
 import { Empty } from '../ui/lists/no-rows.tsx'
 import { MoreActs } from '../ui/more-acts.tsx'
 import { When } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { deprecatedCallWords } from './deprecated-call-words.ts'
 import { KEY_FILTERS } from './filters.ts'
 import { type ApiKey, Expiry, KeyState, LastUse, Maker, Scopes } from './key-cells.tsx'
 import { KeyDialog } from './key-dialog.tsx'
@@ -19,6 +21,7 @@ import { keyWords } from './words.ts'
 /** The secret keys of the provider's servers: what each may do, who made it, and when it was last used. */
 export default function KeysPage() {
   const words = useWords(keyWords)
+  const endings = useWords(deprecatedCallWords)
   const [asked, setAsked] = useState<{ act: 'rotate' | 'revoke' | 'show'; key: ApiKey }>()
   const close = (): void => setAsked(undefined)
   return (
@@ -33,7 +36,12 @@ export default function KeysPage() {
           api.GET('/api/v1/api-keys', { params: { query }, ...background })
         }
         open={(key) => setAsked({ act: 'show', key })}
-        acts={<MakeKey />}
+        acts={
+          <>
+            <To to="/keys/deprecated-calls">{endings.title}</To>
+            <MakeKey />
+          </>
+        }
         defaultSort="-created_at"
         exports={{ path: '/api/v1/api-keys' }}
         empty={<Empty icon="key" title={words.noneTitle} text={words.none} guide="api-keys" act={null} />}

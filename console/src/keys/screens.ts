@@ -11,6 +11,12 @@ export const keyScreens: readonly Screen[] = [
     synonyms: ['token', 'secret', 'credentials', 'Schlüssel', 'Zugang'],
     load: () => import('./keys-page.tsx'),
   },
+  {
+    path: '/keys/deprecated-calls',
+    title: { en: 'Calls that will end', de: 'Aufrufe, die enden' },
+    synonyms: ['deprecated', 'deprecation', 'sunset', 'API version', 'veraltet'],
+    load: () => import('./deprecated-calls-page.tsx'),
+  },
 ]
 
 export const keyActs: readonly Act[] = [

@@ -7,6 +7,12 @@ export function pascal(text: string): string {
     .join('')
 }
 
+/** `api_keys` to `apiKeys`. */
+export function camel(text: string): string {
+  const name = pascal(text)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 /** `providers` are those of an installation, `provider` is the one that a key belongs to. */
 const SAME_IN_BOTH = new Set(['providers', 'terms', 'stats', 'access', 'sso', 'system', 'sms'])
 
@@ -18,21 +24,8 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** The areas of an operation, each in the singular, and its verb. */
-function partsOf(id: string): { areas: string; verb: string } {
-  const parts = id.split('.')
-  return { areas: pascal(parts.slice(0, -1).map(singular).join('.')), verb: parts.at(-1)! }
-}
-
 /** `users.create` to `UserCreate`. */
-export function bodyName(id: string): string {
-  const { areas, verb } = partsOf(id)
-  return `${areas}${pascal(verb)}`
-}
-
-/** `users.list` to `UserPage`, all others to `UserCreateAnswer` and alike. */
-export function answerName(id: string, isPage: boolean): string {
-  const { areas, verb } = partsOf(id)
-  if (!isPage) return `${areas}${pascal(verb)}Answer`
-  return verb === 'list' ? `${areas}Page` : `${areas}${pascal(verb)}Page`
+export function operationName(id: string): string {
+  const parts = id.split('.')
+  return pascal([...parts.slice(0, -1).map(singular), parts.at(-1)!].join('.'))
 }

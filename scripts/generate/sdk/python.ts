@@ -3,34 +3,25 @@ import { modulesOf, typesIndex, typesModule } from './python-types.ts'
 import { MADE_BY, quoted } from './python-words.ts'
 import { readModel } from './read-model.ts'
 
-const PACKAGE = 'sdk-python/src/postern'
-
-/** The generated modules of the Python package: types, methods and what hangs them together. */
-export function pythonFiles(openApiJson: string): Array<{ path: string; content: string }> {
+/** The generated modules of the package `postern`: types, methods and what hangs them together, by their path in it. */
+export function pythonFiles(openApiJson: string): Map<string, string> {
   const model = readModel(openApiJson)
   const modules = modulesOf(model)
   const areas = areasOf(model)
   const codes = model.problemCodes.map((code) => `    ${quoted(code)},`)
   const events = model.events.map(({ name, type }) => [name, type.kind === 'ref' ? type.name : ''] as const)
-  return [
-    ...[...new Set(modules.values())].map((module) => ({
-      path: `${PACKAGE}/types/${module}.py`,
-      content: typesModule(model, { module, modules }),
-    })),
-    { path: `${PACKAGE}/types/__init__.py`, content: typesIndex(model, modules) },
-    ...areas.map((area) => ({
-      path: `${PACKAGE}/resources/${area.id}.py`,
-      content: resourceModule(model, area),
-    })),
-    {
-      path: `${PACKAGE}/resources/__init__.py`,
-      content: `${MADE_BY}\n"""The methods of the clients, by area."""\n`,
-    },
-    { path: `${PACKAGE}/_version.py`, content: versionModule(openApiJson) },
-    { path: `${PACKAGE}/_areas.py`, content: areasModule(areas) },
-    {
-      path: `${PACKAGE}/_codes.py`,
-      content: [
+  return new Map([
+    ...[...new Set(modules.values())].map(
+      (module) => [`types/${module}.py`, typesModule(model, { module, modules })] as const,
+    ),
+    ['types/__init__.py', typesIndex(model, modules)],
+    ...areas.map((area) => [`resources/${area.id}.py`, resourceModule(model, area)] as const),
+    ['resources/__init__.py', `${MADE_BY}\n"""The methods of the clients, by area."""\n`],
+    ['_version.py', versionModule(openApiJson)],
+    ['_areas.py', areasModule(areas)],
+    [
+      '_codes.py',
+      [
         MADE_BY,
         '"""The closed list of codes of a refusal."""',
         '',
@@ -41,10 +32,10 @@ export function pythonFiles(openApiJson: string): Array<{ path: string; content:
         ']',
         '',
       ].join('\n'),
-    },
-    {
-      path: `${PACKAGE}/_events.py`,
-      content: [
+    ],
+    [
+      '_events.py',
+      [
         MADE_BY,
         '"""Which class each event of Postern is."""',
         '',
@@ -65,8 +56,8 @@ export function pythonFiles(openApiJson: string): Array<{ path: string; content:
         ']',
         '',
       ].join('\n'),
-    },
-  ]
+    ],
+  ])
 }
 
 /** The version of the package is the service's. */

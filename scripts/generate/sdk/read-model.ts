@@ -1,6 +1,6 @@
 import { SAFE_POSTS } from '../../../sdk/src/api/repeatable.ts'
 import type { Answer, Model, Operation, Parameter, TypeNode } from './model.ts'
-import { answerName, bodyName, pascal } from './names.ts'
+import { operationName, pascal } from './names.ts'
 import { TypeReader } from './read-types.ts'
 import type { Document, OperationObject, Schema } from './schema.ts'
 
@@ -54,7 +54,7 @@ function readOperation(
     parameters.filter((one) => one.in === place).map((one) => readParameter(reader, id, one))
   const inPath = read('path')
   const bodySchema = jsonOf(requestBody?.content)
-  const body = bodySchema && reader.read(bodySchema, { name: reader.free(bodyName(id), 'Input') })
+  const body = bodySchema && readNamed(reader, bodySchema, `The body of ${id}`)
   if (body) reader.mark(body, 'request')
   const has = (header: string) => parameters.some((one) => one.in === 'header' && one.name === header)
   const takesKey = method === 'post' && has('idempotency-key')
@@ -73,7 +73,7 @@ function readOperation(
     }),
     queryParameters: read('query'),
     ...(body && { body: { type: body, required: requestBody?.required ?? false } }),
-    answer: readAnswer(reader, operation, page !== undefined),
+    answer: readAnswer(reader, operation),
     ...(page && { page }),
     takesKey,
     takesIfMatch: has('if-match'),
@@ -95,7 +95,7 @@ function readParameter(
   // `null` stands in no address.
   const type = words
     ? ({ kind: 'boolean' } as const)
-    : present(reader.read(schema, { name: bodyName(`${id}.${name}`), field: name }))
+    : present(reader.read(schema, { name: operationName(`${id}.${name}`), field: name }))
   const fallback = name === 'principal' ? 'customer' : schema.default
   return {
     name,
@@ -104,6 +104,13 @@ function readParameter(
     description: description ?? schema.description ?? '',
     ...((name !== 'principal' || required) && fallback !== undefined && { default: fallback }),
   }
+}
+
+/** What stands in a request or an answer as a whole is called alike in all languages, so it has a name in the contract. */
+function readNamed(reader: TypeReader, schema: Schema | undefined, what: string): TypeNode {
+  if (schema?.$ref === undefined)
+    throw new Error(`${what} has no name: give its schema one by .openapi('Name').`)
+  return reader.read(schema, { name: '' })
 }
 
 function present(node: TypeNode): TypeNode {
@@ -117,31 +124,23 @@ function readPage(
   const schema = jsonOf(responses['200']?.content)
   const { properties } = (schema && reader.resolve(schema)) ?? {}
   if (!properties?.next_cursor || properties.data?.type !== 'array') return undefined
-  const items = reader.read(properties.data.items ?? {}, {
-    name: `${answerName(id, true).replace(/Page$/, '')}Item`,
-  })
+  const items = readNamed(reader, properties.data.items, `A row of ${id}`)
   return { items, byCursor: parameters.some(({ name }) => name === 'cursor') }
 }
 
-function readAnswer(
-  reader: TypeReader,
-  { operationId: id, responses }: OperationObject,
-  isPage: boolean,
-): Answer {
+function readAnswer(reader: TypeReader, { operationId: id, responses }: OperationObject): Answer {
   const successes = Object.entries(responses).filter(([status]) => status < '3')
   const contents = successes.flatMap(([, { content }]) => Object.keys(content ?? {}))
   if (contents.length === 0) return { kind: 'none' }
   if (!contents.includes('application/json')) return { kind: 'text', contentTypes: contents }
-  const several = successes.filter(([, { content }]) => content).length > 1
   const byStatus = successes.map(([status, { content }]) => {
     const schema = jsonOf(content)
-    const name = answerName(id, isPage) + (several ? status : '')
-    const type = schema && reader.read(schema, { name })
+    const type = schema && readNamed(reader, schema, `An answer of ${id}`)
     if (type) reader.mark(type, 'answer')
     return { status: Number(status), type }
   })
   const types = byStatus.flatMap(({ type }) => type ?? [])
-  const type = types.length > 1 ? reader.unionOf(answerName(id, false), types) : types[0]!
+  const type = types.length > 1 ? reader.unionOf(`${operationName(id)}Answer`, types) : types[0]!
   return {
     kind: 'json',
     type: types.length < byStatus.length ? { kind: 'nullable', of: type } : type,

@@ -55,11 +55,6 @@ export class TypeReader {
     return schema.$ref ? this.resolve(this.#components[schema.$ref.split('/').at(-1)!]!) : schema
   }
 
-  /** The name, with the ending if a component has it. */
-  free(name: string, ending: string): string {
-    return this.#components[name] ? `${name}${ending}` : name
-  }
-
   /** One of these, of which the status says which. */
   unionOf(name: string, types: TypeNode[]): TypeNode {
     return this.#add({ kind: 'union', name, description: '', members: types.map((type) => ({ type })) })

@@ -1,3 +1,5 @@
+import { camel, pascal } from './names.ts'
+
 interface Parameter {
   name: string
   in: string
@@ -118,7 +120,5 @@ function* levelsOf(area: Area, above: string[]): Generator<string> {
   for (const [key, below] of area.areas) yield* levelsOf(below, [...above, key])
 }
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 /** Names that no parameter may have. */
 const safe = (name: string) => (/^(delete|default|new|in)$/.test(name) ? `${name}_` : name)

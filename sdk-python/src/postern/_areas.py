@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from .resources.provider import AsyncProvider, Provider
     from .resources.providers import AsyncProviders, Providers
     from .resources.api_keys import AsyncApiKeys, ApiKeys
+    from .resources.deprecated_calls import AsyncDeprecatedCalls, DeprecatedCalls
     from .resources.branding import AsyncBranding, Branding
     from .resources.texts import AsyncTexts, Texts
     from .resources.mails import AsyncMails, Mails
@@ -76,6 +77,13 @@ class Areas:
         from .resources.api_keys import ApiKeys
 
         return ApiKeys(self._transport)
+
+    @cached_property
+    def deprecated_calls(self) -> DeprecatedCalls:
+        """Providers."""
+        from .resources.deprecated_calls import DeprecatedCalls
+
+        return DeprecatedCalls(self._transport)
 
     @cached_property
     def branding(self) -> Branding:
@@ -369,6 +377,13 @@ class AsyncAreas:
         from .resources.api_keys import AsyncApiKeys
 
         return AsyncApiKeys(self._transport)
+
+    @cached_property
+    def deprecated_calls(self) -> AsyncDeprecatedCalls:
+        """Providers."""
+        from .resources.deprecated_calls import AsyncDeprecatedCalls
+
+        return AsyncDeprecatedCalls(self._transport)
 
     @cached_property
     def branding(self) -> AsyncBranding:

@@ -4,7 +4,7 @@ import { EXIT, Exit } from '../exit.ts'
 import { openListener } from '../listener.ts'
 import { ask } from '../prompt.ts'
 import { answered, openService, type Service } from '../service.ts'
-import { AGENTS, agentsBlock, hasBlock, withAgents } from '../setup/agents.ts'
+import { AGENTS, agentsBlock, hasBlock, skillFile, skillPaths, withAgents } from '../setup/agents.ts'
 import { filesOf, program, type Settings, settingsFile, stepsOf, withSettings } from '../setup/files.ts'
 import { type Project, readProject } from '../setup/project.ts'
 import { changeOf, type Planned, readIfThere, writeOut } from '../setup/write.ts'
@@ -12,7 +12,7 @@ import { changeOf, type Planned, readIfThere, writeOut } from '../setup/write.ts
 export const setup: Command = {
   says: 'write sign-in and webhooks into an Express or Next.js application',
   help: `postern setup [<folder>] [--framework express|next|none] [--origin <address>] [--dry-run] [--yes]
-              [--agents | --no-agents]
+              [--agents | --no-agents] [--skill]
 
 Writes the sign-in routes, a webhook receiver and their settings into an application, and prints the next steps. Existing
 files are not replaced unless you say so. Settings are added to an existing .env, and never changed.
@@ -29,6 +29,7 @@ With the admin key it also creates a secret key for the application, and lets th
   --yes                 replace existing files without asking
   --agents              write the block of AGENTS.md without asking
   --no-agents           leave AGENTS.md alone
+  --skill               write the same as a skill: .agents/skills/postern/SKILL.md
   --profile <name>      of postern login
   --json                print one JSON object per line
 `,
@@ -39,6 +40,7 @@ With the admin key it also creates a secret key for the application, and lets th
     yes: { type: 'boolean' },
     agents: { type: 'boolean' },
     'no-agents': { type: 'boolean' },
+    skill: { type: 'boolean' },
   },
   takes: { least: 0, most: 1 },
   run,
@@ -53,9 +55,10 @@ async function run(call: Call): Promise<void> {
   const key = isDry ? undefined : await prepare(call, service, { project, origin })
   const { secret } = isDry ? { secret: 'whsec_…' } : await openListener(service)
   const settings = { POSTERN_URL: service.url, POSTERN_KEY: key ?? '', POSTERN_WEBHOOK_SECRET: secret }
-  const block = agentsBlock(project, { url: service.url, origin, program: program() })
-  const agents = await planAgents(call, project, block)
-  const left = await writeAll(call, project, [...planned(project, settings), ...agents])
+  const where = { url: service.url, origin, program: program() }
+  const agents = await planAgents(call, project, agentsBlock(project, where))
+  const skills = options.skill ? planSkills(project, skillFile(project, where)) : []
+  const left = await writeAll(call, project, [...planned(project, settings), ...agents, ...skills])
   const steps = stepsOf(project, { ...service, origin })
   terminal.tell({ type: 'next', steps }, '\nNext steps:')
   if (!terminal.json)
@@ -144,6 +147,9 @@ async function planAgents(
   )
   return []
 }
+
+const planSkills = (project: Project, text: string): Planned[] =>
+  skillPaths(project).map((path) => ({ path, text, adds: false, secret: false }))
 
 async function wantsAgents(options: Call['options']): Promise<boolean> {
   if (options['dry-run'] || !process.stdin.isTTY) return false

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { installOf, settingsFile, WEBHOOKS } from './files.ts'
 import type { Project } from './project.ts'
 
@@ -17,13 +19,39 @@ interface Where {
   program: string
 }
 
-/** What an agent has to know before it changes sign-in, billing or webhooks of this application. */
-export function agentsBlock(project: Project, { url, origin, program }: Where): string {
+/** The block of AGENTS.md, which agents read before anything else. */
+export function agentsBlock(project: Project, where: Where): string {
   return `${BEGIN}
 ## Postern
 
-Sign-in, billing and webhooks of this application come from the Postern at ${url}.
-\`postern setup\` writes this block again. Put your own notes outside of it.
+${factsOf(project, where, '`postern setup` writes this block again. Put your own notes outside of it.')}
+${END}
+`
+}
+
+/** The same as a skill, which agents read when a task is about it: https://agentskills.io/specification. */
+export function skillFile(project: Project, where: Where): string {
+  return `---
+name: postern
+description: Sign-in, billing and webhooks of this application with Postern. Use before changing how people sign in, sessions, accounts, roles, plans, invoices, usage or webhooks, or calling the Postern API.
+---
+
+# Postern
+
+${factsOf(project, where, '`postern setup --skill` writes this file. Put your own notes elsewhere.')}
+`
+}
+
+/** Where a skill is found: most agents look below .agents, and Claude Code below .claude. */
+export function skillPaths({ folder }: Project): string[] {
+  const folders = ['.agents', ...(existsSync(join(folder, '.claude')) ? ['.claude'] : [])]
+  return folders.map((one) => `${one}/skills/postern/SKILL.md`)
+}
+
+/** What an agent has to know before it changes sign-in, billing or webhooks of this application. */
+function factsOf(project: Project, { url, origin, program }: Where, written: string): string {
+  return `Sign-in, billing and webhooks of this application come from the Postern at ${url}.
+${written}
 
 Read ${url}/llms.txt first: an index of its docs, which are Markdown. Do not guess names of routes, fields or functions.
 
@@ -44,9 +72,7 @@ Rules:
 2. An outage is not a sign-out. If Postern does not answer, answer 503; do not send the user to the sign-in or delete the cookie.
 3. POSTERN_KEY stays on the server: never in code for browsers, in a log or in Git.
 4. Check the session on the server at each request. What the browser says about the user is not a check.
-5. Before sensitive acts (money, deletion, secrets), ask for a recent factor: \`requireSession(auth, { maxAge: 300 })\`.
-${END}
-`
+5. Before sensitive acts (money, deletion, secrets), ask for a recent factor: \`requireSession(auth, { maxAge: 300 })\`.`
 }
 
 /**

@@ -197,6 +197,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deprecated-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calls that will end
+         * @description Calls of deprecated operations and fields in the last 30 days, by key, the most frequent first. They are counted each minute. Secret keys need the scope read.
+         */
+        get: operations["deprecated_calls.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/branding": {
         parameters: {
             query?: never;
@@ -8512,6 +8532,49 @@ export interface components {
              */
             replaced_by: string | null;
         };
+        DeprecatedCall: {
+            /** @description Key that called. `null` for calls without one: by people, by applications for people, and with the admin key. */
+            key: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                /** @description Name of the key. `null` if a key or an application asks. */
+                name: string | null;
+            } | null;
+            /**
+             * @description Id of the operation that was called, such as `users.list`.
+             * @example users.list
+             */
+            operation: string;
+            /** @description Field of the request that will end. `null` if the whole operation will. */
+            field: string | null;
+            /** @description Calls in the last 30 days, today included. */
+            count: number;
+            /**
+             * Format: date
+             * @description UTC day of the last call.
+             * @example 2026-12-01
+             */
+            last_day: string;
+            /** @description What the last caller said it is, such as `postern-python/0.2.0`. `null` if it did not say. */
+            last_client: string | null;
+            /**
+             * Format: date
+             * @description Day since which it is deprecated. `null` once it has ended.
+             * @example 2026-11-01
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description Day after which it may end. `null` once it has ended.
+             * @example 2027-06-01
+             */
+            sunset: string | null;
+            /** @description What to use instead. `null` once it has ended. */
+            use: string | null;
+        };
         Branding: {
             /**
              * @description Colours by theme. What is not chosen follows from what is.
@@ -10712,6 +10775,25 @@ export interface components {
             failing_until: string | null;
             /** @description Why Stripe could not be read. `null`: it can. */
             failure: string | null;
+        };
+        StripeProblem: {
+            /**
+             * @description Kind of the object at Stripe.
+             * @enum {string}
+             */
+            kind: "subscription" | "invoice" | "customer" | "checkout_session";
+            /** @description Stripe's. */
+            id: string;
+            /** @description Why it cannot be applied: see docs/stripe.md. */
+            problem: string;
+            /** @description How often it was tried. */
+            tries: number;
+            /**
+             * Format: date-time
+             * @description When it is tried again. `null`: not before something changes.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            next_try_at: string | null;
         };
         StripePrice: {
             /**
@@ -14619,6 +14701,12 @@ export interface components {
              */
             overlap_seconds?: number;
         };
+        DeprecatedCallPage: {
+            /** @description All entries. */
+            data: components["schemas"]["DeprecatedCall"][];
+            /** @description Always `null`: the list is one page. */
+            next_cursor: string | null;
+        };
         BrandingUpdate: {
             /** @description Colours by theme. What is not chosen follows from what is. */
             colors?: {
@@ -16587,27 +16675,9 @@ export interface components {
             /** @description Of the endpoints at Stripe that send here; several while one replaces another. */
             webhook_secrets?: string[];
         };
-        IntegrationStripeProblemListAnswer: {
+        StripeProblemPage: {
             /** @description Entries of this page. */
-            data: {
-                /**
-                 * @description Kind of the object at Stripe.
-                 * @enum {string}
-                 */
-                kind: "subscription" | "invoice" | "customer" | "checkout_session";
-                /** @description Stripe's. */
-                id: string;
-                /** @description Why it cannot be applied: see docs/stripe.md. */
-                problem: string;
-                /** @description How often it was tried. */
-                tries: number;
-                /**
-                 * Format: date-time
-                 * @description When it is tried again. `null`: not before something changes.
-                 * @example 2026-01-31T09:30:00.000Z
-                 */
-                next_try_at: string | null;
-            }[];
+            data: components["schemas"]["StripeProblem"][];
             /** @description `cursor` for the next page. `null`: this is the last one. */
             next_cursor: string | null;
         };
@@ -21144,6 +21214,54 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    "deprecated_calls.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
+                     *           },
+                     *           "operation": "users.list",
+                     *           "field": "text",
+                     *           "count": 1,
+                     *           "last_day": "2026-12-01",
+                     *           "last_client": "text",
+                     *           "since": "2026-11-01",
+                     *           "sunset": "2027-06-01",
+                     *           "use": "text"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeprecatedCallPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -32951,7 +33069,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["IntegrationStripeProblemListAnswer"];
+                    "application/json": components["schemas"]["StripeProblemPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -15,6 +15,7 @@ export const OPERATIONS = {
   'api_keys.export': ['GET', '/api/v1/api-keys/export', 'browser'],
   'api_keys.rotate': ['POST', '/api/v1/api-keys/{id}/rotate', 'body'],
   'api_keys.delete': ['DELETE', '/api/v1/api-keys/{id}'],
+  'deprecated_calls.list': ['GET', '/api/v1/deprecated-calls', 'page'],
   'branding.get': ['GET', '/api/v1/branding'],
   'branding.update': ['PATCH', '/api/v1/branding', 'body'],
   'branding.images.create': ['POST', '/api/v1/branding/images', 'body'],

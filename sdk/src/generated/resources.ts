@@ -6,6 +6,7 @@ export interface Resources {
   readonly provider: ProviderResource
   readonly providers: ProvidersResource
   readonly apiKeys: ApiKeysResource
+  readonly deprecatedCalls: DeprecatedCallsResource
   readonly branding: BrandingResource
   readonly texts: TextsResource
   readonly mails: MailsResource
@@ -96,6 +97,11 @@ export interface ApiKeysResource {
   rotate(id: string | number, body?: Body<'api_keys.rotate'>, options?: CallOptions): Promise<Answer<'api_keys.rotate'>>
   /** Revoke a secret key. From the next request on it opens nothing. A session needs a factor verified within the last ten minutes. `DELETE /api/v1/api-keys/{id}` */
   delete(id: string | number, options?: CallOptions): Promise<Answer<'api_keys.delete'>>
+}
+
+export interface DeprecatedCallsResource {
+  /** List calls that will end. Calls of deprecated operations and fields in the last 30 days, by key, the most frequent first. They are counted each minute. Secret keys need the scope read. `GET /api/v1/deprecated-calls` */
+  list(options?: CallOptions): Listed<Item<'deprecated_calls.list'>>
 }
 
 export interface BrandingResource {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Api, z } from '../../src/platform/http/api.ts'
 import { PUBLIC } from '../../src/platform/http/context.ts'
-import { answerErrors } from '../../src/platform/http/middleware.ts'
-import { Problem } from '../../src/platform/problem.ts'
 import { VERSION } from '../../src/platform/process/version.ts'
+import { ENDING, endingApi } from '../support/ending-api.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -87,45 +85,15 @@ test('every answer of the API names the version of the program, problems too', a
 })
 
 describe('a route that ends', () => {
-  const spec = {
-    id: 'olds.get',
-    method: 'get',
-    path: '/api/v1/olds/{name}',
-    summary: 'Get an old one',
-    description: 'One.',
-    tag: 'Olds',
-    access: PUBLIC,
-    params: z.object({ name: z.string() }),
-    answer: z.object({ name: z.string() }),
-    deprecated: { since: '2027-01-01', sunset: '2027-08-01', use: 'news.get' },
-  } as const
-
-  const apiOf = (deprecated: { since: string; sunset: string; use: string }) => {
-    const { services, api: other } = service.service.app
-    const { throttle } = other
-    const api = new Api(services, {
-      throttle,
-      waysBack: throttle,
-      assistants: throttle,
-      authenticate: async () => ({ kind: 'anonymous' }),
-      record: async () => {},
-      nameTarget: async () => undefined,
-      requireRecentFactor: () => {},
+  const apiOf = (deprecated = ENDING) =>
+    endingApi(service.service.app, {
+      deprecated,
+      access: PUBLIC,
+      provider: { baseUrl: 'https://id.example.com/p/acme' },
     })
-    api.hono.onError(answerErrors(services.log))
-    api.hono.use(async (c, next) => {
-      c.set('provider', { baseUrl: 'https://id.example.com/p/acme' } as never)
-      await next()
-    })
-    api.route({ ...spec, deprecated }, async ({ params: { name } }) => {
-      if (name === 'none') throw new Problem('not_found')
-      return { name }
-    })
-    return api
-  }
 
   test('says so in headers of each answer, also of refusals', async () => {
-    const api = apiOf(spec.deprecated)
+    const api = apiOf()
     for (const [name, status] of [
       ['ada', 200],
       ['none', 404],
@@ -148,7 +116,7 @@ describe('a route that ends', () => {
   })
 
   test('says so in the API description', () => {
-    const document = apiOf(spec.deprecated)
+    const document = apiOf()
       .describe()
       .getOpenAPI31Document({
         openapi: '3.1.0',
@@ -159,11 +127,27 @@ describe('a route that ends', () => {
       'x-sunset': '2027-08-01',
       description: 'Deprecated since 2027-01-01, and ends on 2027-08-01: use `news.get`. One.',
     })
+    expect(document.paths?.['/api/v1/olds/{name}']?.patch?.requestBody).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            properties: {
+              title: {
+                type: 'string',
+                deprecated: true,
+                'x-sunset': '2027-09-01',
+                description: 'Its title. Deprecated since 2027-02-01, and ends on 2027-09-01: use `label`.',
+              },
+            },
+          },
+        },
+      },
+    })
   })
 
   test('cannot end sooner than promised', () => {
-    expect(() => apiOf({ ...spec.deprecated, sunset: '2027-06-30' })).toThrow(/less than 6 months/)
-    expect(() => apiOf({ ...spec.deprecated, since: 'soon' })).toThrow(/Write it as 2026-12-01/)
+    expect(() => apiOf({ ...ENDING, sunset: '2027-06-30' })).toThrow(/less than 6 months/)
+    expect(() => apiOf({ ...ENDING, since: 'soon' })).toThrow(/Write it as 2026-12-01/)
   })
 
   test('is described by a guide', async () => {

@@ -88,8 +88,8 @@ test('a page without a server signs in, calls the API, renews once for all, and 
   const watched = await open()
   const { page, complaints, tokenCalls } = watched
   await signIn(watched, 'ada@example.com')
-  expect(await page.getByRole('listitem').textContent()).toBe('ada@example.com: owner')
-  expect(await page.locator('#accounts').getAttribute('data-request')).toMatch(/./) // a header that is exposed
+  await expect.poll(() => page.getByRole('listitem').textContent()).toBe('ada@example.com: owner')
+  await expect.poll(() => page.locator('#accounts').getAttribute('data-request')).toMatch(/./) // a header that is exposed
   expect(await axeFaults(page)).toEqual([])
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).toBe('[{},{"postern.was_here":"yes"}]') // no token

@@ -62,6 +62,7 @@ const clientOf = (source: string, unused: number, more: Row = {}): Row => ({
   created_at: ago(unused),
   ...more,
 })
+const usedOn = (days: number): Row => ({ operation: 'olds.get', count: 1, day: ago(days * DAY) })
 const NAMED = 'named@example.com'
 const [endpoint, other, removed, delivered] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
@@ -209,6 +210,7 @@ const CASES: Record<string, Removal[] | string> = {
       kept: [{ minute: (today - 90 * DAY) / MINUTE, span: 60 }],
     },
   ],
+  'deprecated calls': [{ table: 'deprecated_use', gone: [usedOn(30)], kept: [usedOn(29)] }],
   'active users': [
     {
       table: 'active_user_stat',

@@ -134,6 +134,35 @@ test('setup keeps its block of AGENTS.md current, and touches nothing around it'
   }
 })
 
+test('setup writes the same as a skill where agents look for one, and replaces none that differs', async () => {
+  const folder = application('skilled', {})
+  const env = { ...ADMIN, POSTERN_URL: service.url }
+  const setup = (...more: string[]) => cli.run(['setup', folder, '--framework', 'none', ...more], { env })
+  const file = join(folder, '.agents/skills/postern/SKILL.md')
+  await setup('--agents')
+  expect(existsSync(file)).toBe(false)
+  await setup('--skill')
+  const skill = readFileSync(file, 'utf8')
+  expect(existsSync(join(folder, '.claude'))).toBe(false)
+  // https://agentskills.io/specification: the name is that of the folder, and a description has 1,024 characters at most.
+  const [, name, description] = /^---\nname: (.+)\ndescription: (.+)\n---\n\n# Postern\n/.exec(skill)!
+  expect([name, description!.length < 1_024, description!.includes(': ')]).toEqual(['postern', true, false])
+  const facts = /Read http[\s\S]+(?=\n<!--|$)/
+    .exec(readFileSync(join(folder, 'AGENTS.md'), 'utf8'))![0]
+    .trimEnd()
+  expect(skill).toContain(facts.split('\n<!--')[0])
+
+  mkdirSync(join(folder, '.claude'))
+  const again = await setup('--skill')
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining(`same      .agents/skills/postern`)])
+  expect(readFileSync(join(folder, '.claude/skills/postern/SKILL.md'), 'utf8')).toBe(skill)
+  writeFileSync(file, 'mine')
+  expect((await setup('--skill')).code).toBe(1)
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+  await setup('--skill', '--yes')
+  expect(readFileSync(file, 'utf8')).toBe(skill)
+})
+
 test('setup writes into a Next.js application what it imports of the SDK; a small key leaves the rest to you', async () => {
   const folder = application('site', { dependencies: { next: '16' } })
   mkdirSync(join(folder, 'src/app'), { recursive: true })

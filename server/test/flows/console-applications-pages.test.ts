@@ -96,6 +96,38 @@ test('keys are rotated only with a word for what breaks', async () => {
   expect(complaints).toEqual([])
 })
 
+test('keys that make calls which will end are named, with the end and what to use instead', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/keys')
+  await page.getByRole('link', { name: 'Calls that will end' }).click()
+  await page.getByText('No application used a call that will end in the last 30 days.').waitFor()
+  const { body: key } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'Shop server' } })
+  const { db } = service.service
+  const [{ provider_id }] = await db<
+    [{ provider_id: string }]
+  >`select provider_id from api_key where id = ${key.id}`
+  const use = { operation: 'olds.get', day: new Date(), count: 1_234, last_client: 'postern-go/0.1.0' }
+  await db`insert into deprecated_use ${db({ ...use, provider_id, key_id: key.id })}`
+  await page.reload()
+  const row = page.getByRole('row', { name: 'Shop server' })
+  await row.getByText('1,234').waitFor()
+  await row.getByText('postern-go/0.1.0').waitFor()
+  await row.getByText('Has ended').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  // Nothing of today's API ends, so that the answer is given an end.
+  await page.route('**/api/v1/deprecated-calls', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const ending = { since: '2027-01-01', sunset: '2027-08-01', use: 'news.get' }
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, data: data.map((one: object) => ({ ...one, ...ending })) },
+    })
+  })
+  await page.reload()
+  for (const text of ['1 Jan 2027', '1 Aug 2027', 'news.get']) await row.getByText(text).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('an issuer takes registrations, and one is approved beside where it leads', async () => {
   const { page, complaints } = await openConsole(service, browser, '/issuers')
   await page.getByRole('radio', { name: 'Without approval' }).click()

@@ -112,8 +112,8 @@ test('a service with OAuth 2.0 alone is added, changed, and its addresses are fi
     select provider_id, ${id}, '1', id, email, now(), now() from app_user where id = ${user.id}`
   await page.reload()
   await page.getByRole('note').filter({ hasText: 'one user has' }).waitFor()
-  expect(await page.getByLabel('Token URL').getAttribute('readonly')).not.toBeNull()
-  expect(await page.getByLabel('Scopes').first().getAttribute('readonly')).toBeNull()
+  await expect.poll(() => page.getByLabel('Token URL').getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => page.getByLabel('Scopes').first().getAttribute('readonly')).toBeNull()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -210,6 +210,22 @@ test('what is behind', async () => {
   })
 })
 
+test('calls of what will end', async () => {
+  expect((await consult()).endings).toEqual({
+    status: 'ok',
+    found: 'no call of what will end in the last 30 days',
+    cure: null,
+  })
+  const use = { provider_id: await providerId(), operation: 'olds.get', day: new Date() }
+  await db`insert into deprecated_use ${db({ ...use, count: 2 })}`
+  await db`insert into deprecated_use ${db({ ...use, field: 'title', count: 1 })}`
+  expect((await consult()).endings).toMatchObject({
+    status: 'warning',
+    found: '3 calls of what will end in the last 30 days: olds.get',
+    cure: expect.stringContaining('Calls that will end'),
+  })
+})
+
 test('the statements of the runbooks run', async () => {
   const statements = blocksOf('docs/runbooks.md').filter(({ language }) => language === 'sql')
   expect(statements.length).toBeGreaterThan(5)

@@ -118,6 +118,8 @@ describe('a document is refused', () => {
     ['that shows a secret', { client_secret: 'shown to everyone' }, 'secret'],
     ['without redirect URIs', { redirect_uris: [] }, 'redirect_uris'],
     ['that sends people to a script', { redirect_uris: ['javascript:alert(1)'] }, 'javascript'],
+    ['that sends people to what has no text', { redirect_uris: [{ toString: 1, valueOf: 1 }] }, 'toString'],
+    ['with a method that has no text', { token_endpoint_auth_method: { toString: 1 } }, 'method'],
     ['that sends people by http', { redirect_uris: ['http://app.example/callback'] }, 'https'],
     ['for other uses', { grant_types: ['client_credentials'] }, 'authorization_code'],
     ['whose name is none', { client_name: '\u202e' }, 'client_name'],

@@ -1,12 +1,14 @@
-import { decodeJwt } from 'jose'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { decodeJwt, exportJWK, type JWK, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
 import {
   authorized,
   clientFor,
   errorOf,
   newClient,
+  type Registered,
   registerApplication,
   signedInBrowser,
 } from '../support/oauth-application.ts'
@@ -99,4 +101,76 @@ test('an application that has to prove a key gets nothing without one; a proof c
   })
   expect(replayed.status).toBe(400)
   expect(config.serverMetadata().dpop_signing_alg_values_supported).toContain('ES256')
+})
+
+describe('a proof of a key (RFC 9449)', () => {
+  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  let publicJwk: JWK
+  let privateJwk: JWK
+  let robot: Registered
+  beforeAll(async () => {
+    publicJwk = await exportJWK(own.publicKey)
+    privateJwk = await exportJWK(own.privateKey)
+    robot = await registerApplication(service, { kind: 'machine', dpop_required: true })
+  })
+
+  interface Proof {
+    claims?: Record<string, unknown>
+    header?: Record<string, unknown>
+  }
+  const proofOf = ({ claims = {}, header = {} }: Proof = {}) =>
+    new SignJWT({ htm: 'POST', htu: `${service.url}/oauth/token`, jti: randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: publicJwk, ...header })
+      .setIssuedAt((claims.iat as number | undefined) ?? Math.floor(Date.now() / 1_000)) // by the engine's clock
+      .sign(own.privateKey)
+  const ask = (dpop: string) =>
+    service.call('POST', '/oauth/token', {
+      key: null,
+      headers: {
+        authorization: `Basic ${btoa(`${robot.client_id}:${robot.client_secret}`)}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        dpop,
+      },
+      body: new URLSearchParams({ grant_type: 'client_credentials', resource: ORDERS }).toString(),
+    })
+
+  test('of this request opens it, however its address is written', async () => {
+    expect(await ask(await proofOf())).toMatchObject({ status: 200, body: { token_type: 'DPoP' } })
+    const { protocol, host } = new URL(service.url)
+    const written = `${protocol.toUpperCase()}//${host}/oauth/token`
+    expect(await ask(await proofOf({ claims: { htu: written } }))).toMatchObject({ status: 200 })
+  })
+
+  test.each<[string, () => Proof]>([
+    ['another method', () => ({ claims: { htm: 'GET' } })],
+    ['another path', () => ({ claims: { htu: `${service.url}/oauth/userinfo` } })],
+    ['a longer path', () => ({ claims: { htu: `${service.url}/oauth/token/` } })],
+    ['the issuer of staff', () => ({ claims: { htu: `${service.url}/staff/oauth/token` } })],
+    ['another host', () => ({ claims: { htu: 'https://evil.example/oauth/token' } })],
+    ['no address', () => ({ claims: { htu: undefined } })],
+    ['no id', () => ({ claims: { jti: undefined } })],
+    ['an hour ago', () => ({ claims: { iat: Math.floor(Date.now() / 1_000) - 3_600 } })],
+    ['in an hour', () => ({ claims: { iat: Math.floor(Date.now() / 1_000) + 3_600 } })],
+    ['another type', () => ({ header: { typ: 'JWT' } })],
+    ['its private key', () => ({ header: { jwk: privateJwk } })],
+    ['no key', () => ({ header: { jwk: undefined } })],
+  ])('with %s is refused', async (_, proof) => {
+    const { status, body } = await ask(await proofOf(proof()))
+    // With a nonce of ours a clock may be wrong.
+    expect([status, body.error]).toEqual([
+      400,
+      expect.stringMatching(/^(invalid_dpop_proof|use_dpop_nonce)$/),
+    ])
+  })
+
+  test('that nobody signed is refused, and one that counted before', async () => {
+    const proof = await proofOf()
+    const [, payload] = proof.split('.')
+    const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'dpop+jwt', jwk: publicJwk }))
+    expect(await ask(`${header.toString('base64url')}.${payload}.`)).toMatchObject({
+      body: { error: 'invalid_dpop_proof' },
+    })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(proof)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
 })

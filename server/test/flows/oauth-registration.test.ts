@@ -114,3 +114,109 @@ test.each<[string, unknown, string]>([
   clock.advance(60_000)
   expect(await post(body)).toMatchObject({ status: 400, error })
 })
+
+/** Has no text: JavaScript throws where one is asked for. */
+const HOSTILE = { toString: 1, valueOf: 1 }
+const KEYED = { token_endpoint_auth_method: 'private_key_jwt' }
+
+test.each<[string, object]>([
+  ['a redirect URI that has no text', { redirect_uris: [HOSTILE] }],
+  ['a list within the list', { redirect_uris: [[CALLBACK]] }],
+  ['redirect URIs that are no list', { redirect_uris: { 0: CALLBACK, length: 1 } }],
+  ['a method that has no text', { token_endpoint_auth_method: HOSTILE }],
+  ['a name that has no text', { client_name: HOSTILE }],
+  ['a name that turns its direction', { client_name: 'Best\u202ebank' }],
+  ['a name of 20,000 characters', { client_name: 'x'.repeat(20_000) }],
+  ['200 redirect URIs', { redirect_uris: Array.from({ length: 200 }, (_, n) => `${CALLBACK}/${n}`) }],
+  ['a redirect URI of 10,000 characters', { redirect_uris: [`${CALLBACK}/${'x'.repeat(10_000)}`] }],
+  ['a script to sign out to', { post_logout_redirect_uris: ['javascript:alert(1)'] }],
+  ['keys that have no text', { ...KEYED, jwks: { keys: [HOSTILE] } }],
+  ['a modulus that has no text', { ...KEYED, jwks: { keys: [{ kty: 'RSA', e: 'AQAB', n: HOSTILE }] } }],
+  ['an address of keys that has no text', { ...KEYED, jwks_uri: HOSTILE }],
+  ['an address of keys, as no one knows its host', { ...KEYED, jwks_uri: 'https://127.0.0.1/keys' }],
+  ['grants that it may not have', { grant_types: ['client_credentials'] }],
+  ['the implicit flow', { response_types: ['token'] }],
+])('refuses %s', async (_, change) => {
+  await open('open')
+  clock.advance(60_000)
+  expect(await post({ ...AGENT, ...change })).toMatchObject({
+    status: 400,
+    error: expect.stringMatching(/^invalid_(client_metadata|redirect_uri)$/),
+  })
+})
+
+test('refuses what is too large, and what is too deep', async () => {
+  await open('open')
+  clock.advance(60_000)
+  expect(await post({ ...AGENT, contacts: 'x'.repeat(70_000) })).toMatchObject({ status: 413 })
+  const deep = `{"client_name":"x","redirect_uris":["${CALLBACK}"],"jwks":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  expect((await post(deep)).status).toBeLessThan(500)
+})
+
+test('it is what it may be, whatever else it says of itself', async () => {
+  await open('open')
+  clock.advance(60_000)
+  const told = await post({
+    ...AGENT,
+    logo_uri: 'javascript:alert(1)',
+    client_uri: 'javascript:alert(2)',
+    tos_uri: 'data:text/html,x',
+    client_id: 'postern-cli',
+    client_secret: 'mine',
+    first_party: true,
+    source: 'admin',
+    principal: 'provider',
+    scope: 'openid orders:write',
+    serves: 'https://orders.example',
+    access_ttl: 86_400,
+    contacts: Array.from({ length: 500 }, () => 'x'),
+  })
+  expect(told).toMatchObject({ status: 201, client_id: expect.not.stringContaining('postern') })
+  expect(told).not.toHaveProperty('client_secret')
+  const { body } = await service.call('GET', `/api/v1/oauth/applications/${told.client_id}`)
+  expect(body).toMatchObject({ source: 'dcr', first_party: false, principal: 'customer' })
+  expect(JSON.stringify([told, body])).not.toMatch(/javascript|data:text|86400|orders/)
+  const config = await clientFor({ client_id: told.client_id }, service.url)
+  const browser = await signedInBrowser(service, 'cleo@example.com')
+  const page = await follow(browser, (await begin(config)).url.href)
+  expect(page.text).toContain('has not checked this application')
+  expect(page.text).not.toMatch(/javascript:alert|data:text/)
+})
+
+test('keys that are none refuse its assertions, and break nothing', async () => {
+  await open('open')
+  clock.advance(60_000)
+  const keys = [
+    { kty: 'EC', kid: 'a' },
+    { kty: 'EC', kid: 'b', crv: 'P-256', x: 7, y: { toString: 1 } },
+    { kty: 'RSA', kid: 'c', n: 'A'.repeat(50_000), e: 'A'.repeat(2_000) },
+    { kty: 'OKP', kid: 'd', crv: ['Ed25519'], x: 'x' },
+  ]
+  const told = await post({ ...AGENT, ...KEYED, jwks: { keys } })
+  expect(told.status).toBe(201)
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  for (const [kid, alg] of [
+    ['a', 'ES256'],
+    ['b', 'ES256'],
+    ['c', 'RS256'],
+    ['d', 'EdDSA'],
+    ['nosuch', 'ES256'],
+    ['c', 'none'],
+  ]) {
+    const exp = Math.floor(Date.now() / 1_000) + 60
+    const { client_id } = told
+    const claims = { iss: client_id, sub: client_id, aud: service.url, jti: `${kid} ${alg}`, exp }
+    const answer = await service.call('POST', '/oauth/token', {
+      key: null,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: 'x',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: `${part({ alg, kid })}.${part(claims)}.${'A'.repeat(86)}`,
+      }).toString(),
+    })
+    expect(answer.body.error, `${kid} ${alg}`).toMatch(/^invalid_client/)
+    expect(answer.status).toBeLessThan(500)
+  }
+})

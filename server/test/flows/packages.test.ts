@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
+import { unzipSync } from 'fflate'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goModulePath } from '../../../scripts/build/go-module.ts'
@@ -63,6 +65,45 @@ console.log(error ?? data.data.length, typeof verifyWebhook)`,
   expect(stdout).toBe('10 function\n')
   const { version } = JSON.parse(readFileSync(join(folder, 'node_modules/@postern/sdk/package.json'), 'utf8'))
   expect(version).toBe(VERSION)
+}, 60_000)
+
+test('each package has the guides of its version: small, and with links that lead somewhere', async () => {
+  const zipped = async (path: string, below: string) => {
+    const files = unzipSync(new Uint8Array(await (await fetch(freshUrl + path)).arrayBuffer()))
+    return Object.entries(files).flatMap(
+      ([name, bytes]): Array<[string, string]> =>
+        name.includes(below) ? [[name.split(below)[1]!, Buffer.from(bytes).toString()]] : [],
+    )
+  }
+  const inSdk = join(folder, 'node_modules/@postern/sdk/dist/docs')
+  const packages = {
+    python: await zipped(`/postern_sdk-${VERSION}-py3-none-any.whl`, 'postern/_docs/'),
+    go: await zipped(`/go/${goModulePath(ROOT)}/@v/v${VERSION}.zip`, `@v${VERSION}/docs/`),
+    frameworks: readdirSync(inSdk).map((name): [string, string] => [
+      name,
+      readFileSync(join(inSdk, name), 'utf8'),
+    ]),
+  }
+  for (const [language, files] of Object.entries(packages)) {
+    const names = files.map(([name]) => name)
+    expect(names, language).toEqual(expect.arrayContaining(['README.md', 'webhooks.md', `${language}.md`]))
+    const bytes = files.reduce((sum, [, text]) => sum + gzipSync(text).length, 0)
+    expect(bytes, language).toBeLessThan(50_000)
+    const links = files.flatMap(([, text]) =>
+      [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href]) => href!),
+    )
+    const leads = (href: string) =>
+      /^(https?:|#)/.test(href) ||
+      names.includes(href.split('#')[0]!) ||
+      href.startsWith('{POSTERN_URL}/docs/')
+    expect(
+      links.filter((href) => !leads(href)),
+      language,
+    ).toEqual([])
+    const pages = new Set(links.filter((href) => href.startsWith('{')).map((href) => href.split('#')[0]!))
+    for (const page of pages)
+      expect((await fetch(page.replace('{POSTERN_URL}', service.url))).status, page).toBe(200)
+  }
 }, 60_000)
 
 test('the command line is one file that Node runs', async () => {

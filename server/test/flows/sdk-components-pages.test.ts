@@ -171,7 +171,7 @@ test('what is not known yet is a box of the same size, and never "Sign in"', asy
       )
     await page.locator('.postern-user > .postern-waiting').waitFor()
     const before = await sizes()
-    expect(await page.getByRole('link').count()).toBe(0)
+    await expect.poll(() => page.getByRole('link').count()).toBe(0)
     release()
     await page.locator(`.postern-user ${shown}`).waitFor()
     expect(await sizes()).toEqual(before)
@@ -183,7 +183,7 @@ test('what is not known yet is a box of the same size, and never "Sign in"', asy
 test('strangers see plans and the way in, and come back to the same page', async () => {
   const { page, complaints } = await open('/?x=1')
   await link(page, 'Sign in').waitFor()
-  expect(await page.locator('#out').textContent()).toBe('Hello, stranger')
+  await expect.poll(() => page.locator('#out').textContent()).toBe('Hello, stranger')
   await page.getByLabel('Yearly').check()
   await page
     .getByText(/per year/)
@@ -233,7 +233,7 @@ test('a person chooses an account, the server acts in it, and an owner reaches i
   await button(page, 'Choose an account').click()
   await Promise.all([page.waitForEvent('load'), button(page, 'Acme').click()])
   await button(page, 'Acme').waitFor()
-  expect(await page.locator('em').textContent()).toBe('Ask an owner')
+  await expect.poll(() => page.locator('em').textContent()).toBe('Ask an owner')
   await Promise.all([page.waitForURL(`${service.url}/**`), button(page, 'Billing').click()])
   expect(complaints).toEqual([])
   const [kept] = (await page.context().cookies(origin)).filter(({ name }) => name === 'postern_token_account')
@@ -308,7 +308,8 @@ test('an outage is 503, and says nothing of who is signed in', async () => {
       expect((await fetch(`${origin}/auth/${path}`, { headers: { cookie: cookieOf(ada) } })).status).toBe(503)
     const { page: fresh } = await open('/', { as: ada })
     await fresh.getByText('We couldn’t do that.').first().waitFor()
-    expect([await link(fresh, 'Sign in').count(), await fresh.locator('#out, #in').count()]).toEqual([0, 0])
+    await expect.poll(() => link(fresh, 'Sign in').count()).toBe(0)
+    await expect.poll(() => fresh.locator('#out, #in').count()).toBe(0)
   } finally {
     auth = working
   }

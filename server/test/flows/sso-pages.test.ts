@@ -44,11 +44,12 @@ const ssoButton = (page: Page) =>
   page.getByRole('button', { name: 'Use single sign-on', includeHidden: true })
 
 test('the button is there once an account has a connection, for customers', async () => {
-  expect(await ssoButton(await visit('/login')).count()).toBe(0)
+  const without = await visit('/login')
+  await expect.poll(() => ssoButton(without).count()).toBe(0)
   await addOidc(service, idp, { slug: 'acme', name: 'Acme Identity', account_id: account })
-  expect(await ssoButton(await visit('/login')).count()).toBe(1)
-  expect(await ssoButton(await visit('/staff/login')).count()).toBe(0)
-  const page = await visit('/login')
+  const [page, staffPage] = [await visit('/login'), await visit('/staff/login')]
+  await expect.poll(() => ssoButton(page).count()).toBe(1)
+  await expect.poll(() => ssoButton(staffPage).count()).toBe(0)
   await expect.poll(() => page.getByText('Acme Identity').count()).toBe(0) // whose connections there are is nobody's business
 })
 

@@ -7,6 +7,7 @@ import { verifyDomain } from '../support/sso.ts'
 import type { Answer } from '../support/test-service.ts'
 import { auth, freshCode } from '../support/two-step.ts'
 import { EXTERNAL_ID, type Leaver } from './support/leaver.ts'
+import { BRIEF } from './support/leaver-applications.ts'
 import { all, type Leavers, startLeavers } from './support/leavers.ts'
 import { drawn } from './support/sample.ts'
 
@@ -244,33 +245,92 @@ describe('a person asks to be deleted', () => {
   /** What says who somebody is at another service, or is in the mail of the address: the next user may have it. */
   const OF_ADDRESS = ['a new code', 'social', 'sso', "the account's single sign-on"]
 
-  test.each([
-    ...ENDS,
+  const ALL_ENDS: Array<[string, (person: Leaver) => Promise<unknown>]> = [
+    ...ENDS.map(([way, end]): [string, (person: Leaver) => Promise<unknown>] => [
+      `${way}, after they asked`,
+      async (person) => {
+        expect((await leave(person)).status).toBe(200)
+        return way.includes('own choice') ? deleteByPassword(person) : end(person)
+      },
+    ]),
+    ['by staff', ({ user }) => stage.scim.service.call('DELETE', `/api/v1/users/${user.id}`)],
     [
-      'by staff, without having asked',
-      ({ user }: SignedInPerson) => stage.scim.service.call('DELETE', `/api/v1/users/${user.id}`),
-    ] as const,
-  ])('deleted %s: nothing that is left opens the next user with the address', async (way, end) => {
-    const { service, clock } = stage.scim
-    await service.call('PATCH', '/api/v1/provider', { body: { settings: { self_deletion: 'grace' } } })
-    const { leaver: person } = await stage.leaver(false)
-    const { email } = person.user
-    if (!way.includes('without')) expect((await leave(person)).status).toBe(200)
-    if (way.includes('own choice')) await deleteByPassword(person)
-    else await end(person)
-    clock.advance(61_000)
-    const next = await signIn(service, email)
-    expect(next.user.id).not.toBe(person.user.id)
-    const own = Object.entries(person.standing).filter(([name]) => !OF_ADDRESS.includes(name))
-    const left = { ...person.begun, ...Object.fromEntries(own) }
-    expect(Object.keys(left)).toEqual(
-      expect.arrayContaining(['session', 'a link', 'a code', 'a reset', 'password', 'passkey']),
-    )
-    expect(await stage.opened(left)).toEqual(all(left, 'nothing'))
-    const { body } = await auth(service, '/accounts', undefined, next.token, { method: 'GET' })
-    expect(body.data.map(({ id }: { id: string }) => id)).not.toContain(directory.account)
-    expect(await credentialsOf(next.user.id)).toEqual([])
-  })
+      'by themselves, where there is no time to think',
+      async (person) => {
+        await days(0)
+        expect((await leave(person)).body).toEqual({ delete_at: null })
+        await days(14)
+      },
+    ],
+  ]
+  const days = (self_deletion_days: number) =>
+    stage.scim.service.call('PATCH', '/api/v1/provider', { body: { settings: { self_deletion_days } } })
+
+  /** How the next user with the address comes; returns who it is. A new way joins every end by its line here. */
+  const ARRIVALS: Record<string, (person: Leaver) => Promise<string>> = {
+    'signs up': async ({ user: { email } }) => (await signIn(stage.scim.service, email)).user.id,
+    'is added by staff': async ({ user: { email } }) => {
+      const { body } = await stage.scim.service.call('POST', '/api/v1/users', { body: { email } })
+      return body.id
+    },
+    'is invited to another account': async ({ user: { email } }) => {
+      const { service } = stage.scim
+      const { body } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Elsewhere' } })
+      await service.call('POST', `/api/v1/accounts/${body.id}/invitations`, { body: { email } })
+      return (await signIn(service, email)).user.id
+    },
+    'is added by the directory': async (person) => {
+      const name = person.user.email.split('@')[0]!
+      return (await directory.add(name, { externalId: NEXT })).id
+    },
+    'comes by a service that vouches for the address': (person) => comesBy(person, 'social'),
+    'comes by single sign-on': (person) => comesBy(person, 'sso'),
+  }
+
+  /** By what the former user had linked: whom the service names is a new user now. */
+  async function comesBy(person: Leaver, method: string): Promise<string> {
+    expect(await person.standing[method]!()).toBe('another user')
+    const query = new URLSearchParams({ email: person.user.email })
+    const { body } = await stage.scim.service.call('GET', `/api/v1/users?${query}`)
+    return body.data[0].id
+  }
+
+  const CELLS = ALL_ENDS.map(([way, end]) =>
+    Object.entries(ARRIVALS).map(([arrival, arrive]) => ({ way, end, arrival, arrive })),
+  )
+
+  test.each(CELLS.flatMap((cells, row) => drawn(cells, row)))(
+    'deleted $way: nothing that is left opens the next user, who $arrival',
+    async ({ end, arrival, arrive }) => {
+      const { service, clock } = stage.scim
+      await service.call('PATCH', '/api/v1/provider', { body: { settings: { self_deletion: 'grace' } } })
+      const { leaver: person } = await stage.leaver(false)
+      await end(person)
+      const former = Object.entries(person.standing).filter(([name]) => !OF_ADDRESS.includes(name))
+      const left = { ...person.begun, ...Object.fromEntries(former) }
+      expect(Object.keys(left)).toEqual(
+        expect.arrayContaining(['session', 'a link', 'a code', 'a reset', 'password', 'passkey', ...BRIEF]),
+      )
+      const { brief, lasting } = byTime(left)
+      expect(await stage.opened(brief)).toEqual(all(brief, 'nothing'))
+      clock.advance(61_000)
+      const next = await arrive(person)
+      expect(next).not.toBe(person.user.id)
+      expect(await stage.opened(lasting)).toEqual(all(lasting, 'nothing'))
+      const rows = await service.service.db`
+        select account_id from member where user_id = ${next} and account_id = ${directory.account}`
+      expect(rows).toHaveLength(arrival.includes('directory') ? 1 : 0)
+      expect(await credentialsOf(next)).toEqual(arrival.startsWith('comes by') ? ['identity'] : [])
+    },
+  )
+
+  /** What is good for a minute is tried before the next user comes. */
+  const byTime = (tries: Leaver['begun']) => {
+    const [brief, lasting] = [true, false].map((is) =>
+      Object.fromEntries(Object.entries(tries).filter(([name]) => BRIEF.includes(name) === is)),
+    ) as [Leaver['begun'], Leaver['begun']]
+    return { brief, lasting }
+  }
 
   /** Chooses to be deleted now, after a password and the app. */
   async function deleteByPassword(person: Leaver): Promise<void> {

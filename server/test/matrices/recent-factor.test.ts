@@ -78,6 +78,7 @@ test('a new route that changes something cannot forget to decide', () => {
     throttle,
     waysBack: throttle,
     assistants: throttle,
+    ending: { note() {} },
     authenticate: async () => ({ kind: 'anonymous' }),
     record: async () => {},
     nameTarget: async () => undefined,

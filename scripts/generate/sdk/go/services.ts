@@ -1,5 +1,5 @@
 import type { Model, Operation, Parameter } from '../model.ts'
-import { bodyName, singular } from '../names.ts'
+import { operationName, singular } from '../names.ts'
 import { goName, goParameter } from './names.ts'
 import { about, block, comment, member, paragraphs, quoted } from './text.ts'
 import type { GoTypes } from './types.ts'
@@ -147,7 +147,7 @@ function idsOf({ path, pathParameters }: Operation): Array<{ name: string; type:
 
 const hasQuery = ({ queryParameters }: Operation) => queryParameters.length > 0
 
-const paramsName = ({ id }: Operation, types: GoTypes) => types.name(`${bodyName(id)}Params`)
+const paramsName = ({ id }: Operation, types: GoTypes) => types.name(`${operationName(id)}Params`)
 
 /** The query of an operation, as a struct. */
 export function paramsOf(operation: Operation, types: GoTypes): string {

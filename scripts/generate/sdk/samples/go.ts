@@ -2,7 +2,7 @@ import { constantName, goName } from '../go/names.ts'
 import { quoted } from '../go/text.ts'
 import type { GoTypes } from '../go/types.ts'
 import type { Field, ObjectType, Operation, TypeNode, UnionType } from '../model.ts'
-import { bodyName } from '../names.ts'
+import { operationName } from '../names.ts'
 import type { Examples } from './read-examples.ts'
 
 const WIDTH = 64
@@ -43,7 +43,7 @@ class Sample {
       const { type } = operation.queryParameters.find((one) => one.name === name)!
       return [goName(name), this.#value(type, value)] as const
     })
-    return pairs(`postern.${this.#types.name(`${bodyName(operation.id)}Params`)}{`, fields)
+    return pairs(`postern.${this.#types.name(`${operationName(operation.id)}Params`)}{`, fields)
   }
 
   /** A value of a type as Go writes it. */

@@ -16,7 +16,7 @@ class IntegrationsStripeProblems(Resource):
 
     def list(
         self,
-    ) -> Pages[t.IntegrationStripeProblemListAnswerData]:
+    ) -> Pages[t.StripeProblem]:
         """List what of Stripe cannot be applied here, and why.
 
         The first hundred, by id. Each is tried again automatically once its cause is removed.
@@ -29,7 +29,7 @@ class IntegrationsStripeProblems(Resource):
                 retry="safe",
                 whole=True,
             ),
-            t.IntegrationStripeProblemListAnswerData.from_json,
+            t.StripeProblem.from_json,
         )
 
 

@@ -57,6 +57,29 @@ class StripeConnection(Model):
     failure: str | None
     """Why Stripe could not be read. `null`: it can."""
 
+StripeProblemKind = Literal["subscription", "invoice", "customer", "checkout_session"]
+"""Kind of the object at Stripe."""
+
+
+@dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
+class StripeProblem(Model):
+    """Stripe problem."""
+
+    _readers: ClassVar[dict[str, Reader]] = {
+        "next_try_at": moment,
+    }
+
+    kind: StripeProblemKind | str
+    """Kind of the object at Stripe."""
+    id: str
+    """Stripe's."""
+    problem: str
+    """Why it cannot be applied: see docs/stripe.md."""
+    tries: int
+    """How often it was tried."""
+    next_try_at: datetime | None
+    """When it is tried again. `null`: not before something changes."""
+
 
 @dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
 class StripePrice(Model):
@@ -153,34 +176,6 @@ class IntegrationStripeReplace(TypedDict):
     """A restricted key is best: docs/stripe.md lists what it has to be allowed."""
     webhook_secrets: NotRequired[Sequence[str]]
     """Of the endpoints at Stripe that send here; several while one replaces another."""
-
-IntegrationStripeProblemListAnswerDataKind = Literal[
-    "subscription",
-    "invoice",
-    "customer",
-    "checkout_session",
-]
-"""Kind of the object at Stripe."""
-
-
-@dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)
-class IntegrationStripeProblemListAnswerData(Model):
-    """Integration stripe problem list answer data."""
-
-    _readers: ClassVar[dict[str, Reader]] = {
-        "next_try_at": moment,
-    }
-
-    kind: IntegrationStripeProblemListAnswerDataKind | str
-    """Kind of the object at Stripe."""
-    id: str
-    """Stripe's."""
-    problem: str
-    """Why it cannot be applied: see docs/stripe.md."""
-    tries: int
-    """How often it was tried."""
-    next_try_at: datetime | None
-    """When it is tried again. `null`: not before something changes."""
 
 
 @dataclass(slots=True, kw_only=True, repr=False, eq=False, match_args=False)

@@ -10,7 +10,8 @@ import { isId } from '../../platform/keys/ids.ts'
 import { readKeyset, toKeysetPage } from '../../platform/lists/keyset.ts'
 import { type Page, readLogRequest, toPage } from '../../platform/lists/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { Entry, mayNameKeys, showEntry } from './show-entry.ts'
+import { mayNameKeys } from '../../providers/api-keys/index.ts'
+import { Entry, showEntry } from './show-entry.ts'
 
 const TAG = 'Audit log'
 

@@ -4,6 +4,7 @@ import { TARGET_TYPES } from '../../platform/audit/target.ts'
 import { z } from '../../platform/http/api.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { Id, showTime, Time } from '../../platform/http/schemas.ts'
+import { mayNameKeys } from '../../providers/api-keys/index.ts'
 
 /** An entry of the audit log in the API. */
 export const Entry = z
@@ -62,11 +63,6 @@ export const Entry = z
       .describe('What else is known of the act, by name.'),
   })
   .openapi('AuditEntry')
-
-/** Only callers who may list keys see the names of keys. */
-export function mayNameKeys(caller: Caller): boolean {
-  return caller.kind !== 'key' && caller.kind !== 'delegated'
-}
 
 /** What an entry shows the caller about the person or key that acted. */
 function shownName({ actor_kind, actor_name }: EntryRow, caller: Caller): string | null {

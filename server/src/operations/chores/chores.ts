@@ -18,6 +18,7 @@ import { makePartitions } from '../../platform/db/partitions.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../../platform/http/store.ts'
 import type { Chore } from '../../platform/loops/chore.ts'
 import { DAY, SECOND } from '../../platform/time/clock.ts'
+import { deleteUsesBefore, firstDayKept } from '../../providers/deprecated-calls/index.ts'
 import { deleteExpiredConfirmations } from '../../surfaces/mcp/index.ts'
 import { deleteExpiredExports } from '../../surfaces/personal-data/index.ts'
 import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../../surfaces/portal/index.ts'
@@ -44,6 +45,10 @@ export const CHORES: readonly Chore<EmittingServices>[] = [
   { name: 'alert addresses', run: ({ db, clock }) => forgetUnsubscribed(db, clock.now()) },
   { name: 'confirmations', run: ({ db, clock }) => deleteExpiredConfirmations(db, new Date(clock.now())) },
   { name: 'personal exports', run: ({ db, clock }) => deleteExpiredExports(db, new Date(clock.now())) },
+  {
+    name: 'deprecated calls',
+    run: ({ db, clock }) => deleteUsesBefore(db, firstDayKept(clock.now())),
+  },
   { name: 'kept answers', run: ({ db, clock }) => deleteOldAnswers(db, clock.now()) },
   { name: 'request counts', run: ({ db, clock }) => deleteOldCounts(db, clock.now()) },
   ...RETENTION_CHORES,

@@ -2,6 +2,7 @@ import { dueFor } from '../../billing/subscriptions/core/index.ts'
 import { noticeDueFor } from '../../billing/usage/index.ts'
 import { longestWaiting } from '../../platform/jobs/index.ts'
 import { isoTime, MINUTE, SECOND } from '../../platform/time/clock.ts'
+import { DAYS_KEPT, firstDayKept, totalUse } from '../../providers/deprecated-calls/index.ts'
 import { queueHealth } from '../../webhooks/engine/index.ts'
 import { Ailment, type Check, type Patient, Warning } from './check.ts'
 
@@ -12,6 +13,7 @@ const MAX_CHORE_LAG_MS = 10 * MINUTE
 export const WORK_CHECKS: readonly Check[] = [
   { name: 'deliveries', run: checkDeliveries },
   { name: 'chores', run: checkChores },
+  { name: 'endings', run: checkEndings },
 ]
 
 async function checkDeliveries({ db, clock }: Patient): Promise<string | Warning> {
@@ -44,5 +46,14 @@ async function checkChores({ db, clock }: Patient): Promise<string> {
   throw new Ailment(
     late.map(([what, seconds]) => `${what} due for ${Math.round(seconds / 60)} minutes`).join(', '),
     'Is a "postern work" running? If it is, its log says what fails.',
+  )
+}
+
+async function checkEndings({ db, clock }: Patient): Promise<string | Warning> {
+  const { calls, operations } = await totalUse(db, firstDayKept(clock.now()))
+  if (calls === 0) return `no call of what will end in the last ${DAYS_KEPT} days`
+  return new Warning(
+    `${calls} ${calls === 1 ? 'call' : 'calls'} of what will end in the last ${DAYS_KEPT} days: ${operations.join(', ')}`,
+    'Keys > Calls that will end, in the console, names the keys and what to use instead.',
   )
 }

@@ -26,6 +26,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   delivery_queue: SENT,
   delivery_stat: COUNTED,
   delivery_stat_part: COUNTED,
+  deprecated_use: 'what was called here; applications call again',
   email_proof: MINUTES,
   email_proof_address: COUNTED,
   endpoint_alert: 'the health of endpoints is observed again',

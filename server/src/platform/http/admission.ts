@@ -3,6 +3,7 @@ import { admits, principalFor, refusal } from './access.ts'
 import { noteAskedToken } from './asked-token.ts'
 import type { Access, Caller, Context } from './context.ts'
 import { credentialRefused } from './credential-refused.ts'
+import { type CountEnding, countFields, countOperation } from './deprecation.ts'
 import { deviceOf } from './device.ts'
 import { parseInput } from './parse-input.ts'
 import { admitTelling } from './rate-limit-headers.ts'
@@ -22,6 +23,8 @@ export interface Doorkeeper {
   /** Counts requests on the way back from other sites, whose body is read before they are known. */
   waysBack: Throttle
   authenticate: Authenticate
+  /** Counts calls of what will end. */
+  ending: CountEnding
   requireRecentFactor: RequireRecentFactor
 }
 
@@ -33,23 +36,28 @@ export interface Doorkeeper {
 export async function admit(
   spec: AnyRoute,
   services: Services,
-  { throttle, waysBack, authenticate, requireRecentFactor }: Doorkeeper,
+  { throttle, waysBack, authenticate, ending, requireRecentFactor }: Doorkeeper,
   c: Context,
 ): Promise<RouteInput> {
   const { access, recentFactor, wayBack } = spec
   c.set('principal', principalFor(spec, c.req.param('principal')))
   if (opensInBrowsers(spec)) c.set('opensInBrowsers', true)
-  if (wayBack) return admitBack(spec, services, { throttle, waysBack }, c)
+  if (wayBack) {
+    countOperation(ending, spec, ANONYMOUS, c)
+    return admitBack(spec, services, { throttle, waysBack }, c)
+  }
   if (spec.signIn) await admitTelling(throttle, deviceOf(c, services.config), c)
   if (spec.asksAboutToken) await noteAskedToken(c)
   const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c), c)
   c.set('callerKind', kindOf(caller))
+  countOperation(ending, spec, caller, c)
   const requireRecent = (): void => {
     if (caller.kind === 'session') requireRecentFactor(services, c)
     if (caller.kind === 'delegated') requireRecentSignIn(services, caller)
   }
   if (recentFactor === true) requireRecent()
   const input = { provider: c.get('provider'), caller, ...(await parseInput(spec, c)), c }
+  countFields(ending, spec, input)
   if (typeof recentFactor === 'object' && recentFactor.when(input)) requireRecent()
   await spec.authorize?.({ ...input, services })
   return input

@@ -6,13 +6,14 @@ import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
 import { answerJson, holdHeaders } from './answer-json.ts'
 import type { Caller, Context, Variables } from './context.ts'
-import { contractHeaders } from './deprecation.ts'
+import { contractHeaders, endingFieldsOf } from './deprecation.ts'
 import { describeRoute } from './describe-route.ts'
 import type { Reply } from './idempotency.ts'
 import { joinedTransaction } from './joined-request.ts'
 import {
   type Answered,
   type AnyRoute,
+  type Deprecation,
   type Means,
   type Parsed,
   type RecentFactor,
@@ -88,6 +89,7 @@ export class Api<S extends Services> {
   /** Counts requests of assistants, per person and application. */
   readonly assistants: Throttle
   readonly routes: Registered[] = []
+  readonly #endings = new Map<string, Deprecation>()
   readonly #undescribed: Array<() => void> = []
   readonly #door: Doorkeeper
   readonly #record: RecordCall
@@ -131,6 +133,11 @@ export class Api<S extends Services> {
     return this.hono
   }
 
+  /** When an operation ends, or a field of one, and what to use instead; undefined if it does not. */
+  endingOf({ operation, field }: { operation: string; field: string | null }): Deprecation | undefined {
+    return this.#endings.get(nameOfEnding(operation, field))
+  }
+
   /** Settles what is counted. */
   async stop(): Promise<void> {
     await Promise.all([this.throttle.stop(), this.#waysBack.stop(), this.assistants.stop()])
@@ -155,6 +162,9 @@ export class Api<S extends Services> {
     const status = spec.status ?? (spec.answer ? 200 : 204)
     const contract = contractHeaders(spec)
     this.routes.push({ method, path, access, audit, recentFactor })
+    if (spec.deprecated) this.#endings.set(nameOfEnding(spec.id, null), spec.deprecated)
+    for (const [field, ending] of endingFieldsOf(spec))
+      this.#endings.set(nameOfEnding(spec.id, field), ending)
     this.#undescribed.push(() => this.hono.openAPIRegistry.registerPath(describeRoute(spec, status)))
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       if (!spec.sends) holdHeaders(c)
@@ -249,6 +259,8 @@ function replyOf(answer: unknown, { alternative }: AnyRoute, status: number): Re
   if (answer instanceof Alternative) return { status: alternative?.status ?? 200, body: answer.value }
   return { status, body: answer }
 }
+
+const nameOfEnding = (operation: string, field: string | null): string => `${operation} ${field ?? ''}`
 
 function idOf(thing: unknown): string | undefined {
   const { id } = (thing ?? {}) as { id?: unknown }

@@ -1,6 +1,24 @@
+import type { z } from '@hono/zod-openapi'
 import { VERSION } from '../process/version.ts'
-import type { Context } from './context.ts'
-import type { AnyRoute, Deprecation } from './route-spec.ts'
+import type { Caller, Context } from './context.ts'
+import type { AnyRoute, Deprecation, RouteInput } from './route-spec.ts'
+
+/** A call of what will end. */
+export interface EndingUse {
+  providerId: string
+  /** Null for calls without a key. */
+  keyId: string | null
+  operation: string
+  /** Of its body or query; null if the whole operation will end. */
+  field: string | null
+  /** As it was sent. */
+  userAgent: string | undefined
+}
+
+/** Counts calls of what will end. */
+export interface CountEnding {
+  note(use: EndingUse): void
+}
 
 /** docs/versions.md promises it. */
 const LEAST_MONTHS = 6
@@ -27,6 +45,57 @@ export function contractHeaders({
   return (c) => {
     const page = `${c.get('provider').baseUrl}/docs/guides/versions`
     return { ...dates, link: `<${page}>; rel="deprecation"; type="text/html"` }
+  }
+}
+
+const endingFields = new WeakMap<object, Deprecation>()
+
+/**
+ * Marks a field of a body or a query that will be removed, as the last thing said of its schema. It has no default, or each
+ * call would count as one that sends it.
+ */
+export function deprecatedField<Field extends z.ZodType>(field: Field, ending: Deprecation): Field {
+  datesOf(ending, 'A field')
+  const says = [field.description, deprecationWords(ending)].filter(Boolean).join(' ')
+  const marked = field.openapi({ deprecated: true, 'x-sunset': ending.sunset, description: says } as never)
+  endingFields.set(marked, ending)
+  return marked
+}
+
+/** The fields of a route's body and query that will be removed. */
+export function endingFieldsOf({ body, query }: AnyRoute): Map<string, Deprecation> {
+  const fields = [body, query].flatMap((schema) => Object.entries(schema?.shape ?? {}))
+  return new Map(
+    fields.flatMap(([name, field]) => {
+      const ending = endingFields.get(field as object)
+      return ending ? [[name, ending] as const] : []
+    }),
+  )
+}
+
+/** Counts a call of a route that will end, once it is known who calls. */
+export function countOperation(count: CountEnding, spec: AnyRoute, caller: Caller, c: Context): void {
+  if (spec.deprecated) count.note(useOf(spec, null, caller, c))
+}
+
+/** Counts a call for each field that will end and that it sends. */
+export function countFields(
+  count: CountEnding,
+  spec: AnyRoute,
+  { caller, body, query, c }: Pick<RouteInput, 'caller' | 'body' | 'query' | 'c'>,
+): void {
+  for (const field of endingFieldsOf(spec).keys())
+    if ([body, query].some((part) => (part as Record<string, unknown> | undefined)?.[field] !== undefined))
+      count.note(useOf(spec, field, caller, c))
+}
+
+function useOf({ id }: AnyRoute, field: string | null, caller: Caller, c: Context): EndingUse {
+  return {
+    providerId: c.get('provider').id,
+    keyId: caller.kind === 'key' ? caller.keyId : null,
+    operation: id,
+    field,
+    userAgent: c.req.header('user-agent'),
   }
 }
 

@@ -102,7 +102,7 @@ export interface RouteSpec<
   problems?: ProblemCode[]
 }
 
-/** When a route was deprecated and ends, as UTC days such as `2026-12-01`, and the id of the operation to use instead. */
+/** When a route was deprecated and ends, as UTC days such as `2026-12-01`, and the id of the operation (or the field) to use instead. */
 export interface Deprecation {
   since: string
   sunset: string

@@ -5,6 +5,11 @@ import { MINUTE } from '../../platform/time/clock.ts'
 import { refuseInBrowser } from './refuse-in-browser.ts'
 import { type FoundKey, findApiKey, touchApiKey } from './store.ts'
 
+/** Only callers who may list keys see the names of keys. */
+export function mayNameKeys(caller: Caller): boolean {
+  return caller.kind !== 'key' && caller.kind !== 'delegated'
+}
+
 export const API_KEY_PREFIX = 'sk_'
 
 /** A use is recorded at most this often, so that busy keys do not write at every request. */

@@ -1,4 +1,4 @@
-export { keyCaller } from './api-key.ts'
+export { keyCaller, mayNameKeys } from './api-key.ts'
 export { createApiKey } from './create-api-key.ts'
 export { KEYS_REVOKED, revokeKeys } from './revoke-keys.ts'
 export { apiKeyRoutes } from './routes.ts'

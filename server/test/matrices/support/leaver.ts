@@ -8,6 +8,7 @@ import type { Directory, ScimService } from '../../support/scim.ts'
 import type { Answer, TestService } from '../../support/test-service.ts'
 import { auth, freshCode, type TwoStepPerson, twoStepPerson } from '../../support/two-step.ts'
 import { Visitor } from '../../support/visitor.ts'
+import { beginApplications } from './leaver-applications.ts'
 
 /** What a credential opens in the end: nothing, the person's own user, another user; and whether with it the account. */
 export type Opens = 'nothing' | 'the user' | 'the account' | 'another user' | 'another user in the account'
@@ -118,6 +119,10 @@ async function begin(scim: ScimService, leaver: Leaver): Promise<void> {
     return status === 200 || status === 303 ? 'the account' : 'nothing'
   }
   await beginCopy(scim, leaver)
+  const { brief, lasting } = await beginApplications(service, leaver, (token) =>
+    whatOpens(scim, leaver, token),
+  )
+  leaver.begun = { ...brief, ...lasting, ...begun } // the reset ends all others
 }
 
 /** Asks for a copy of their data, which is made. What is left of it is the user's, whoever has a session of theirs. */

@@ -63,13 +63,15 @@ const ConnectionView = z
   })
   .openapi('StripeConnection')
 
-const ProblemView = z.object({
-  kind: z.enum(OBJECT_KINDS).describe('Kind of the object at Stripe.'),
-  id: z.string().describe("Stripe's."),
-  problem: z.string().describe('Why it cannot be applied: see docs/stripe.md.'),
-  tries: z.int().describe('How often it was tried.'),
-  next_try_at: Time.nullable().describe('When it is tried again. `null`: not before something changes.'),
-})
+const ProblemView = z
+  .object({
+    kind: z.enum(OBJECT_KINDS).describe('Kind of the object at Stripe.'),
+    id: z.string().describe("Stripe's."),
+    problem: z.string().describe('Why it cannot be applied: see docs/stripe.md.'),
+    tries: z.int().describe('How often it was tried.'),
+    next_try_at: Time.nullable().describe('When it is tried again. `null`: not before something changes.'),
+  })
+  .openapi('StripeProblem')
 
 /** A provider's account at Stripe (docs/stripe.md). */
 export function setupRoutes<S extends Services>(api: Api<S>): void {

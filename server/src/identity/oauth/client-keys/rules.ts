@@ -29,6 +29,7 @@ function keyFault(key: unknown): string | undefined {
   if (PRIVATE.some((name) => name in key))
     return 'It has a private or symmetric key. Give public keys only, and replace this one: it is known now.'
   if (!KINDS.includes(kty as string)) return `A key is one of ${KINDS.join(', ')}.`
-  if (kty === 'RSA' && String(n).length < LEAST_MODULUS_CHARS) return 'An RSA key has at least 2048 bits.'
+  if (kty === 'RSA' && (typeof n !== 'string' || n.length < LEAST_MODULUS_CHARS))
+    return 'An RSA key has at least 2048 bits.'
   return undefined
 }

@@ -63,7 +63,7 @@ export function readMetadata(told: Document, { host }: { host: string | undefine
     ...useFaults(told),
     isKeyed
       ? keysFault(host, told)
-      : described.auth_method !== method && `We do not know the method "${method}".`,
+      : described.auth_method !== method && `We do not know the method ${JSON.stringify(method)}.`,
   ]
   return { described, faults: faults.filter((fault) => typeof fault === 'string') }
 }
@@ -108,4 +108,6 @@ function nameOf(given: unknown): string | undefined {
   return name.length > 0 && name.length <= MAX_NAME_LENGTH && !/\p{C}/u.test(name) ? name : undefined
 }
 
-const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
+/** Values other than text are kept as JSON, which redirectUriFault refuses. */
+const textsOf = (list: unknown): string[] =>
+  Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) : []
