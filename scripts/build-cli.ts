@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import { OPERATIONS } from '../sdk/src/generated/operations.ts'
+import { readVersion } from './release/versions.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -43,6 +44,24 @@ export async function buildCli(): Promise<Uint8Array> {
     },
   })
   return outputFiles[0]!.contents
+}
+
+/** Writes it to a folder as a package without dependencies, for `npm pack`: what `npx` runs from a service's /cli.tgz. */
+export function writeCliPackage(folder: string, code: Uint8Array): void {
+  const manifest = {
+    name: '@postern/cli',
+    version: readVersion(ROOT),
+    description:
+      'The command line of Postern: set up an application, follow events, forward webhooks, call the API.',
+    license: 'MIT',
+    type: 'module',
+    bin: { postern: 'cli.mjs' },
+    engines: { node: '>=20.19' },
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(folder, 'cli.mjs'), code, { mode: 0o755 })
+  copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
 if (import.meta.main) {

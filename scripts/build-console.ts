@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { ROOT } from './source-tree.ts'
 
+const compress = promisify(brotliCompress)
+
 /**
- * Builds the console into a folder: index.html, assets/, each also compressed by Brotli, and screens.json, which says
- * what each screen needs besides.
+ * Builds the console into a folder: index.html, assets/, each also compressed by Brotli at a quality of 0 to 11, and
+ * screens.json, which says what each screen needs besides.
  */
-export async function buildConsole(folder: string): Promise<void> {
+export async function buildConsole(folder: string, quality = 11): Promise<void> {
   await build({
     configFile: join(ROOT, 'console/vite.config.ts'),
     logLevel: 'warn',
@@ -16,12 +19,15 @@ export async function buildConsole(folder: string): Promise<void> {
   })
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(await screenFiles(folder)))
   const assets = join(folder, 'assets')
-  for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const packed = brotliCompressSync(readFileSync(join(assets, name)), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-    })
-    writeFileSync(join(assets, `${name}.br`), packed)
-  }
+  const names = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  // In the threads of Node, so beside what else is built.
+  await Promise.all(
+    names.map(async (name) => {
+      const packed = await compress(readFileSync(join(assets, name)), { params })
+      writeFileSync(join(assets, `${name}.br`), packed)
+    }),
+  )
 }
 
 /** By its address, as the console has its own compiler settings. */

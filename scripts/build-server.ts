@@ -48,7 +48,7 @@ export async function bundlePacked(folder: string): Promise<void> {
       ...Object.fromEntries(packages.map((name) => [fileOfPackage(name), `on-demand:${name}`])),
     },
     minifyWhitespace: true,
-    plugins: [native, onDemand, fromSources, packed],
+    plugins: [native, onDemand, fromSources],
   })
 }
 

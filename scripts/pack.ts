@@ -1,7 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { thinMaps } from './build/thin-maps.ts'
 import { bundlePacked } from './build-server.ts'
 import { run } from './release/run.ts'
 import { posternTarball, readVersion } from './release/versions.ts'
@@ -22,7 +32,7 @@ const FILES = [
   'docs',
   'sdk/README.md',
   ...['LICENSE', 'NOTICE', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'STYLE.md'],
-  ...['README.md', 'dist/cli.mjs', 'dist/console', 'dist/sdk.tgz', 'dist/sdk.whl', 'dist/go'],
+  ...['README.md', 'dist/cli.mjs', 'dist/cli.tgz', 'dist/console', 'dist/sdk.tgz', 'dist/sdk.whl', 'dist/go'],
   'server/postern.mjs',
 ]
 
@@ -30,11 +40,13 @@ const FILES = [
 export async function packPostern(root: string, into: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-pack-'))
   try {
+    const isUnwanted = unwantedIn(root)
     for (const file of FILES) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
-      cpSync(join(root, file), join(folder, file), { recursive: true })
+      cpSync(join(root, file), join(folder, file), { recursive: true, filter: (path) => !isUnwanted(path) })
     }
     await bundlePacked(join(folder, 'server/dist'))
+    thinMaps(join(folder, 'server/dist'))
     const server = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8')) as Manifest
     write(folder, 'package.json', manifest(server, readVersion(root)))
     write(folder, 'server/package.json', {
@@ -49,6 +61,21 @@ export async function packPostern(root: string, into: string): Promise<string> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Which files the service does without: pictures that only the README shows, and what is there compressed, too. */
+function unwantedIn(root: string): (path: string) => boolean {
+  const texts = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => readFileSync(join(root, 'docs', path), 'utf8'))
+  const shown = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/!\[[^\]]*\]\((?:[\w./-]*\/)?images\/([\w.-]+)\)/g)].map(([, name]) => name),
+    ),
+  )
+  const pictures = join(root, 'docs/images/')
+  return (path) =>
+    existsSync(`${path}.br`) || (path.startsWith(pictures) && !shown.has(path.slice(pictures.length)))
 }
 
 interface Manifest {

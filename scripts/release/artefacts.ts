@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildCli } from '../build-cli.ts'
+import { buildCli, writeCliPackage } from '../build-cli.ts'
 import { run } from './run.ts'
-import { checkSdk, packSdk, sdkTarball } from './sdk-package.ts'
+import { checkSdk, cliTarball, packSdk, sdkTarball } from './sdk-package.ts'
 import { checkSizes, sizesOf, sizeTable } from './sizes.ts'
 import { posternTarball } from './versions.ts'
 
@@ -11,7 +11,13 @@ const SUMS = 'SHA256SUMS'
 
 /** What a release of a version makes in dist/. */
 export function artefactsOf(version: string): string[] {
-  return [sdkTarball(version), `postern-cli-${version}.mjs`, posternTarball(version), SUMS]
+  return [
+    sdkTarball(version),
+    cliTarball(version),
+    `postern-cli-${version}.mjs`,
+    posternTarball(version),
+    SUMS,
+  ]
 }
 
 /**
@@ -24,14 +30,21 @@ export async function makeArtefacts(
 ): Promise<{ sizes: string; checksums: string }> {
   const dist = join(root, 'dist')
   mkdirSync(dist, { recursive: true })
-  const [tarball = '', cli = '', service = ''] = artefactsOf(version)
-  await packSdk(root, dist)
+  const [tarball = '', package_ = '', cli = '', service = ''] = artefactsOf(version)
+  const code = await buildCli()
+  const folder = join(dist, '.cli')
+  try {
+    writeCliPackage(folder, code)
+    await packSdk(root, dist, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
   await checkSdk(root, join('dist', tarball))
   const sizes = await sizesOf(root)
   checkSizes(sizes)
-  writeFileSync(join(dist, cli), await buildCli(), { mode: 0o755 })
+  writeFileSync(join(dist, cli), code, { mode: 0o755 })
   if (hasServer(root)) await packService(root, dist)
-  const made = [tarball, cli, service].filter((file) => existsSync(join(dist, file)))
+  const made = [tarball, package_, cli, service].filter((file) => existsSync(join(dist, file)))
   const checksums = made.map((file) => `${sha256(join(dist, file))}  ${file}\n`).join('')
   writeFileSync(join(dist, SUMS), checksums)
   return { sizes: sizeTable(sizes), checksums }

@@ -11,11 +11,17 @@ export function sdkTarball(version: string): string {
   return `postern-sdk-${version}.tgz`
 }
 
-/** Builds the SDK and packs it into a folder. Returns the tarball's path. */
-export async function packSdk(root: string, into: string): Promise<string> {
+/** What the package of the command line of a version is called. */
+export function cliTarball(version: string): string {
+  return `postern-cli-${version}.tgz`
+}
+
+/** Builds the SDK and packs it into a folder, with other packages if their folders are named. Returns the tarball's path. */
+export async function packSdk(root: string, into: string, ...others: string[]): Promise<string> {
   mkdirSync(into, { recursive: true })
   buildSdk(root, join(root, 'sdk/dist'))
-  await run(root, 'npm', 'pack', '--workspace', 'sdk', '--ignore-scripts', '--pack-destination', into)
+  // By one process, which takes longer to start than to pack.
+  await run(root, 'npm', 'pack', './sdk', ...others, '--ignore-scripts', '--pack-destination', into)
   return join(into, sdkTarball(readVersion(root)))
 }
 

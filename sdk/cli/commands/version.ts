@@ -8,7 +8,8 @@ export const version: Command = {
   says: 'print the versions of the command line and of the service',
   help: `postern version
 
-Prints both versions, and warns if they differ: each service serves the command line of its version at /cli.mjs.
+Prints both versions, and warns if they differ: each service serves the command line of its
+version, at /cli.mjs as a file and at /cli.tgz for npx.
 
   --profile <name>      of postern login
   --json                print one JSON object
@@ -62,6 +63,8 @@ async function versionOf(url: string, { env, signal }: Call): Promise<string | u
 export function warnOfVersion(url: string | undefined, service: string | undefined): void {
   if (service === undefined || service === VERSION) return
   process.stderr.write(
-    `The service is version ${service}. Fetch its command line: curl -fsSO ${url}/cli.mjs\n`,
+    `The service is version ${service}. Fetch its command line: curl -fsSO ${url}/cli.mjs\n` +
+      // By the version: npx keeps what it once had from /cli.tgz.
+      `Or run it: npx --yes ${url}/cli-${service}.tgz\n`,
   )
 }

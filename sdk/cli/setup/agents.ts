@@ -62,7 +62,7 @@ Read ${url}/llms.txt first: an index of its docs, which are Markdown. Do not gue
 Commands:
 
 - SDK: \`${installOf(project, url)}\`
-- Command line: \`curl -fsSO ${url}/cli.mjs\`
+- Command line: \`npx --yes ${url}/cli.tgz help\`, or \`curl -fsSO ${url}/cli.mjs\`
 - Webhooks on this machine: \`${program} listen --forward ${origin}${WEBHOOKS}\`
 - Send one: \`${program} trigger user.login\`
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { Variables } from '../platform/http/context.ts'
@@ -126,17 +127,13 @@ interface Built {
 
 function readBuilt(): Built {
   const folder = join(CONSOLE, 'assets')
-  const names = readdirSync(folder).filter((name) => !name.endsWith('.br'))
-  const assets = names.map((name): [string, Asset] => {
-    const packed = join(folder, `${name}.br`)
-    return [
-      name,
-      {
-        type: TYPES[extname(name)] ?? 'application/octet-stream',
-        plain: readFileSync(join(folder, name)),
-        packed: existsSync(packed) ? readFileSync(packed) : undefined,
-      },
-    ]
+  const files = new Set(readdirSync(folder))
+  const names = new Set([...files].map((file) => file.replace(/\.br$/, '')))
+  const assets = [...names].map((name): [string, Asset] => {
+    const packed = files.has(`${name}.br`) ? readFileSync(join(folder, `${name}.br`)) : undefined
+    // The package of scripts/pack.ts has the compressed files alone.
+    const plain = packed && !files.has(name) ? brotliDecompressSync(packed) : readFileSync(join(folder, name))
+    return [name, { type: TYPES[extname(name)] ?? 'application/octet-stream', plain, packed }]
   })
   const screens: Screen[] = JSON.parse(readFileSync(join(CONSOLE, 'screens.json'), 'utf8'))
   return {

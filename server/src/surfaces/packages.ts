@@ -13,6 +13,7 @@ export const DIST = join(import.meta.dirname, '../../../dist')
 
 const FILES = [
   { name: 'sdk', ending: 'tgz', type: 'application/gzip' },
+  { name: 'cli', ending: 'tgz', type: 'application/gzip' },
   { name: 'cli', ending: 'mjs', type: 'text/javascript; charset=utf-8' },
 ] as const
 
@@ -26,8 +27,9 @@ interface Built {
 }
 
 /**
- * `/sdk.tgz`, `/cli.mjs` and the wheel: the packages and the command line of this very version, below every {base_url}. Names
- * with the version (`/sdk-0.1.0.tgz`) never change what they lead to. They are public: they hold no secret.
+ * `/sdk.tgz`, `/cli.tgz`, `/cli.mjs` and the wheel: the packages and the command line of this very version, below every
+ * {base_url}, each with its checksum beside it (`/sdk.tgz.sha256`). Names with the version (`/sdk-0.1.0.tgz`) never change
+ * what they lead to. They are public: they hold no secret.
  */
 export function packageRoutes(
   hono: Hono<{ Variables: Variables }>,
@@ -39,17 +41,21 @@ export function packageRoutes(
   wheelRoutes(hono, immutable, folder)
   for (const { name, ending, type } of FILES) {
     const built = keeper(join(folder, `${name}.${ending}`))
-    const answer = async (c: Context, caching: string): Promise<Response> => {
+    const answer = async (c: Context, asked: string, caching: string): Promise<Response> => {
       const file = await built()
       if (!file) throw new Problem('not_built')
+      const isSum = asked.endsWith('.sha256')
+      if (isSum) return c.text(sumOf(file, asked.replace(/\.sha256$/, '')), 200, { 'cache-control': caching })
       const headers = { etag: file.etag, 'cache-control': caching }
       if (namesEtag(c.req.header('if-none-match') ?? '', file.etag)) return c.body(null, 304, headers)
       return c.body(file.bytes, 200, { ...headers, 'content-type': type })
     }
-    hono.get(`/${name}.${ending}`, (c) => answer(c, 'no-cache'))
-    hono.get(`/:file{${name}-\\d+\\.\\d+\\.\\d+\\.${ending}}`, (c) => {
-      if (c.req.param('file') !== `${name}-${VERSION}.${ending}`) throw anotherVersion(`${name}.${ending}`)
-      return answer(c, immutable)
+    hono.get(`/:file{${name}\\.${ending}(?:\\.sha256)?}`, (c) => answer(c, c.req.param('file'), 'no-cache'))
+    hono.get(`/:file{${name}-\\d+\\.\\d+\\.\\d+\\.${ending}(?:\\.sha256)?}`, (c) => {
+      const asked = c.req.param('file')
+      if (asked.replace(/\.sha256$/, '') !== `${name}-${VERSION}.${ending}`)
+        throw anotherVersion(`${name}.${ending}`)
+      return answer(c, asked, immutable)
     })
   }
 }
@@ -70,11 +76,16 @@ function wheelRoutes(hono: Hono<{ Variables: Variables }>, caching: string, fold
     if (asked !== WHEEL) throw anotherVersion(WHEEL)
     const file = await built()
     if (!file) throw new Problem('not_built')
-    if (isSum) return c.text(`${file.sha256}  ${WHEEL}\n`, 200, { 'cache-control': caching })
+    if (isSum) return c.text(sumOf(file, WHEEL), 200, { 'cache-control': caching })
     const headers = { etag: file.etag, 'cache-control': caching }
     if (namesEtag(c.req.header('if-none-match') ?? '', file.etag)) return c.body(null, 304, headers)
     return c.body(file.bytes, 200, { ...headers, 'content-type': 'application/zip' })
   })
+}
+
+/** As `sha256sum --check` reads it. */
+function sumOf({ sha256 }: Built, name: string): string {
+  return `${sha256}  ${name}\n`
 }
 
 function anotherVersion(file: string): Problem {

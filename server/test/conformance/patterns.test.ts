@@ -14,7 +14,7 @@ const BOUNDED = new Map([
   [String.raw`/<!--[\s\S]*?-->\n*/g`, 'the guides of this project'],
   [String.raw`/<(\/?)([a-z0-9]+)((?:[^>"]|"[^"]*")*)>|[^<]+/g`, 'pages of our own templates'],
   [String.raw`/[ \t]+\n/g`, 'pages of our own templates'],
-  [String.raw`/=+$/`, 'hashes of an import, and base64 of our own making'],
+  ['/=+$/', 'hashes of an import, and base64 of our own making'],
   [String.raw`/=+(?=\$|$)/g`, 'hashes of an import, which the operator starts'],
   [String.raw`/"[^"\\]*(?:\\.[^"\\]*)*"/g`, 'only JSON that was parsed: every text in it ends'],
   [String.raw`/^[\w-]*[_-][\w-]*=*$/`, 'a secret is bounded'],
@@ -41,7 +41,7 @@ const BOUNDED = new Map([
   [String.raw`/^[a-z]+:\/\/[^/?#@]*?:([^/?#@]*)@/`, 'a setting of the operator'],
   [String.raw`/"bulkId:((?:[^"\\]|\\.)*)"/g`, 'JSON of our own making: every text in it ends'],
   [String.raw`/^(urn:.+:2\.0:\w+)(?::(.+))?$/i`, 'a name of an attribute is bounded'],
-  [String.raw`/^-+|-+$/g`, 'a name has 200 characters'],
+  ['/^-+|-+$/g', 'a name has 200 characters'],
   [String.raw`/^([^\p{L}]*)(.*?)([^\p{L}]*)$/su`, 'a password has 1,024 characters'],
 ])
 

@@ -47,7 +47,9 @@ test('a release has its notes, version, commit, tag and package, and pushes noth
   const sums = checkout.read('dist/SHA256SUMS')
   expect(await checkout.git('tag', '--list', '--format=%(contents:body)', 'v1.5.0')).toContain(sums.trim())
   await checkout.run('sh', '-c', 'cd dist && sha256sum --check --strict SHA256SUMS')
-  expect(sums).toMatch(/ {2}postern-sdk-1\.5\.0\.tgz\n.* {2}postern-cli-1\.5\.0\.mjs\n$/)
+  expect(sums).toMatch(
+    / {2}postern-sdk-1\.5\.0\.tgz\n.* {2}postern-cli-1\.5\.0\.tgz\n.* {2}postern-cli-1\.5\.0\.mjs\n$/,
+  )
   expect(output).toMatch(/@postern\/sdk\/webhooks +\d+ of \d+ bytes/)
   expect(checkout.read('sdk/CHANGELOG.md')).toContain(`## Unreleased\n\n## 1.5.0 - ${day}\n`)
 

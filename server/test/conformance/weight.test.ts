@@ -31,8 +31,15 @@ function bytesIn(folder: string, isPackage = true): number {
 
 test('npm ci installs few packages, and none that only tests or checks', () => {
   const paths = installed()
-  expect(paths.length).toBeLessThanOrEqual(270)
-  for (const tool of ['vitest', 'typescript', '@biomejs/biome', 'playwright-core', '@tabler/icons'])
+  expect(paths.length).toBeLessThanOrEqual(225)
+  for (const tool of [
+    'vitest',
+    'typescript',
+    '@biomejs/biome',
+    'playwright-core',
+    '@tabler/icons',
+    '@types/node',
+  ])
     expect(paths).not.toContain(`node_modules/${tool}`)
 })
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const dist = join(folder, 'dist')
   ;[service] = await Promise.all([
     startTestService(),
-    run(process.execPath, ['scripts/build.ts', '--out', dist], { cwd: ROOT }),
+    run(process.execPath, ['scripts/build.ts', '--packages', '--out', dist], { cwd: ROOT }),
   ])
   const hono = new Hono<{ Variables: Variables }>()
   packageRoutes(hono, { production: true }, dist)
@@ -114,10 +114,50 @@ test('the command line is one file that Node runs', async () => {
   expect(stdout).toContain('listen')
 })
 
-test('both are kept by browsers and proxies until they change, under every base URL', async () => {
+test('npx runs the command line from where it is served, by the Node of the machine and without a registry', async () => {
+  // As a person types it: not by the Node and the settings of `npm test`.
+  const shell = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
+  const env = {
+    ...Object.fromEntries(shell),
+    PATH: process.env
+      .PATH!.split(':')
+      .filter((path) => !path.includes('node_modules'))
+      .join(':'),
+    HOME: folder,
+    POSTERN_URL: service.url,
+    npm_config_cache: join(folder, 'npm'),
+    npm_config_registry: 'http://127.0.0.1:9', // where none answers
+  }
+  const npx = (...args: string[]) =>
+    run('npx', ['--yes', `${freshUrl}/cli.tgz`, ...args], { cwd: folder, env })
+  expect((await npx('--version')).stdout).toBe(`${VERSION}\n`)
+  expect(JSON.parse((await npx('version', '--json')).stdout)).toMatchObject({
+    cli: VERSION,
+    service: VERSION,
+  })
+}, 60_000)
+
+test('each has its checksum beside it', async () => {
+  const fetched = join(folder, 'fetched')
+  mkdirSync(fetched)
+  for (const file of ['sdk.tgz', 'cli.tgz', 'cli.mjs'])
+    for (const name of [file, file.replace('.', `-${VERSION}.`)]) {
+      writeFileSync(
+        join(fetched, name),
+        Buffer.from(await (await fetch(`${freshUrl}/${name}`)).arrayBuffer()),
+      )
+      writeFileSync(join(fetched, 'SUM'), await (await fetch(`${freshUrl}/${name}.sha256`)).text())
+      const { stdout } = await run('sha256sum', ['--check', '--strict', 'SUM'], { cwd: fetched })
+      expect(stdout).toBe(`${name}: OK\n`)
+    }
+  expect((await service.call('GET', '/cli-9.9.9.tgz.sha256')).status).toBe(404)
+})
+
+test('all are kept by browsers and proxies until they change, under every base URL', async () => {
   const slug = 'acme'
   await service.call('POST', '/api/v1/providers', { body: { slug, name: 'Acme' } })
-  for (const [name, ending] of Object.entries({ sdk: 'tgz', cli: 'mjs' })) {
+  for (const file of ['sdk.tgz', 'cli.tgz', 'cli.mjs']) {
+    const [name, ending] = file.split('.')
     const first = await fetch(`${service.url}/${name}.${ending}`)
     const etag = first.headers.get('etag')!
     const bytes = Buffer.from(await first.arrayBuffer())

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../docs/pages.ts'
@@ -50,28 +50,37 @@ async function build(
   for (const { name, text } of instructions) {
     if (name === 'ENV')
       Object.assign(image.env, Object.fromEntries(text.split(' ').map((pair) => pair.split('='))))
-    else if (name === 'COPY') copy(text, { context, folder, built })
+    else if (name === 'COPY') await copy(text, { context, folder, built })
     // With the tools of development: what this machine's npm ci installed, from the same lock file.
     else if (name === 'RUN' && text.startsWith('npm ci --ignore-scripts '))
       for (const installed of ['node_modules', 'console/node_modules'])
         symlinkSync(join(ROOT, installed), join(folder, installed))
-    else if (name === 'RUN' && /^(npm|find|node) /.test(text)) await runHere(text, folder)
+    else if (name === 'RUN' && /^(npm|find|node) /.test(text))
+      await runHere(text === 'npm run build' ? `${text} -- --quick` : text, folder)
   }
   return image
 }
 
-function copy(
+async function copy(
   text: string,
   { context, folder, built }: { context: string; folder: string; built: Map<string | undefined, Image> },
-): void {
+): Promise<void> {
   const [, stage, rest = text] = /^--from=(\S+) (.*)$/.exec(text) ?? []
   const paths = rest.split(' ')
   const target = join(folder, paths.pop()!)
   for (const path of paths) {
     // A stage is named by its WORKDIR; all are /app here.
     const source = stage ? join(built.get(stage)!.folder, path.replace(/^\/app\//, '')) : join(context, path)
-    const into = statSync(source).isDirectory() || !/[/.]$/.test(rest) ? target : join(target, basename(path))
-    cpSync(source, into, { recursive: true, verbatimSymlinks: true })
+    const isFolder = statSync(source).isDirectory()
+    // What a stage made itself is not written again, so links do.
+    if (stage && isFolder && realpathSync(source).startsWith(realpathSync(built.get(stage)!.folder))) {
+      mkdirSync(target, { recursive: true })
+      await promisify(execFile)('cp', ['-al', `${source}/.`, target])
+    } else
+      cpSync(source, isFolder || !/[/.]$/.test(rest) ? target : join(target, basename(path)), {
+        recursive: true,
+        verbatimSymlinks: true,
+      })
   }
 }
 

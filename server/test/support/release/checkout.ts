@@ -26,7 +26,7 @@ What is new.
 
 /** What a release needs of the tree. */
 const FILES = [
-  ...['.gitignore', '.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'],
+  ...['.gitignore', '.npmrc', 'LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'],
   ...['server/package.json', 'server/openapi.json', 'console/package.json'],
   ...[
     'sdk/package.json',

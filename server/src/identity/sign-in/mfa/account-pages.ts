@@ -39,7 +39,7 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
           title: t('add_app'),
           refused,
           style: MFA_STYLE,
-          body: html`${await showEnrolment(input.c, enrolment, refused)}
+          body: html`${showEnrolment(input.c, enrolment, refused)}
 <p class="foot"><a href="${to('/account/security')}">${t('not_now')}</a></p>`,
         })
       }),

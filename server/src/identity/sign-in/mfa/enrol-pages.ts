@@ -32,7 +32,7 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
         const t = translator(localeOf(c), mfaWords)
         const provider = providerOf(c)
         const others = enrollable(services, provider).flatMap((factor) => factor.enrol?.(input) ?? [])
-        const app = await showEnrolment(input.c, enrolment, refused)
+        const app = showEnrolment(input.c, enrolment, refused)
         return answerCard(c, {
           title: t(others.length > 0 ? 'add_second' : 'add_app'),
           intro: t.html(others.length > 0 ? 'required_either' : 'required', { provider: provider.name }),

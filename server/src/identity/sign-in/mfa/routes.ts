@@ -96,7 +96,7 @@ function enrolRoute<S extends EmittingServices>(api: Api<S>): void {
       const enroller = await enrollerOf(services, c, params.principal, body.mfa_token)
       const { secret, otpauthUrl } = await beginEnrolment(services, providerOf(c), enroller)
       c.header('cache-control', 'no-store')
-      return { secret, otpauth_url: otpauthUrl, qr_svg: await qrSvg(otpauthUrl) }
+      return { secret, otpauth_url: otpauthUrl, qr_svg: qrSvg(otpauthUrl) }
     },
   )
 }

@@ -32,7 +32,7 @@ Every page below is Markdown. The same address without \`.md\` is HTML.
 - [Events](${BASE}/docs/webhooks.md): the payload of each webhook, and how to verify it
 - [Problems](${BASE}/docs/problems.md): every error code, and what to do
 - [Docs for programs](${BASE}/docs/guides/agents.md): these files, the block for AGENTS.md, search, MCP
-- [OpenAPI 3.1](${BASE}/openapi.json), one area alone at ${BASE}/openapi/users.json and the like; [SDK](${BASE}/sdk.tgz) and [command line](${BASE}/cli.mjs) of this version
+- [OpenAPI 3.1](${BASE}/openapi.json), one area alone at ${BASE}/openapi/users.json and the like; [SDK](${BASE}/sdk.tgz) and [command line](${BASE}/cli.mjs) of this version, which \`npx --yes ${BASE}/cli.tgz\` runs
 - [All guides in one file](${BASE}/llms-full.txt): large; read the page you need instead
 
 ## Rules

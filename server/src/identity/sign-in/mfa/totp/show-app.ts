@@ -20,16 +20,16 @@ export const MFA_STYLE = `
 `
 
 /** The steps to add an app: the QR code, the seed for typing, and the field for the first code. */
-export async function showEnrolment(
+export function showEnrolment(
   c: Context,
   { secret, otpauthUrl }: Enrolment,
   refused: Refused | undefined,
-): Promise<Html> {
+): Html {
   const t = translator(localeOf(c), mfaWords)
   return html`
 <ol class="steps">
 <li><p>${t('scan')}</p>
-<div class="qr" role="img" aria-label="${t('qr')}">${raw(await qrSvg(otpauthUrl))}</div>
+<div class="qr" role="img" aria-label="${t('qr')}">${raw(qrSvg(otpauthUrl))}</div>
 <details><summary>${t('cannot_scan')}</summary>
 <p class="hint">${t('type_key')}</p>
 <p class="secret" dir="ltr">${inFours(secret)}</p>
