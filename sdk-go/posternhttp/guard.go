@@ -98,14 +98,18 @@ func (a *Auth) failed(w http.ResponseWriter, r *http.Request, err error) {
 	a.problem(w, r, code, next, err)
 }
 
-// failureOf says why Postern did not say who it is. What it refuses the application is logged, with the key's last
-// characters: neither the visitor nor a new sign-in can mend that.
+// failureOf says why Postern did not say who it is. Both are logged, as the page does not say why: an outage with what
+// failed, unless the visitor has left, and what Postern refuses the application with the key's last characters, since
+// neither the visitor nor a new sign-in can mend that.
 func (a *Auth) failureOf(ctx context.Context, err error) ProblemCode {
 	var problem *postern.Error
 	isProblem := errors.As(err, &problem)
 	isOutage := errors.Is(err, postern.ErrUnreachable) || ctx.Err() != nil ||
 		(isProblem && (problem.Status >= 500 || problem.Status == http.StatusTooManyRequests))
 	if isOutage {
+		if ctx.Err() == nil {
+			a.log.WarnContext(ctx, "Postern could not say who is signed in.", "error", err)
+		}
 		return Unreachable
 	}
 	cure := "This is a fault of the application or of the SDK."

@@ -123,7 +123,9 @@ def test_others_are_led_to_the_sign_in_or_told(app: Application, server: Scripte
     assert "signed out" in app("GET", "/", cookie=COOKIE).text
 
 
-def test_an_outage_is_not_signed_out(app: Application, server: ScriptedServer) -> None:
+def test_an_outage_is_not_signed_out(
+    app: Application, server: ScriptedServer, caplog: pytest.LogCaptureFixture
+) -> None:
     for failure in (hangs_up, refuses(503, "unavailable"), refuses(429, "rate_limited"), refuses(500, "internal")):
         server.plays(failure)
         for path in ("/account", "/"):
@@ -134,6 +136,8 @@ def test_an_outage_is_not_signed_out(app: Application, server: ScriptedServer) -
         assert (session.status, json.loads(session.text)["code"]) == (503, "unavailable")
         out = app("POST", "/auth/logout", cookie=COOKIE, sec_fetch_site="same-origin")
         assert (out.status, out.cookies) == (503, [])
+        assert caplog.text.count("Postern could not say who is signed in: ") == 6
+        caplog.clear()
 
 
 def test_a_wrong_key_is_our_fault_and_logged(

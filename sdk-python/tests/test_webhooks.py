@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from postern import webhooks
+from postern.receiving import note_misspelt
 from postern.types import AccountCreatedEvent
 
 SECRET = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
@@ -61,3 +62,10 @@ def test_what_is_signed_and_no_envelope_is_refused() -> None:
         with pytest.raises(webhooks.WebhookRefused) as refused:
             webhooks.verify(body, headers(body, event="a.b"), SECRET)
         assert refused.value.reason == "malformed_body"
+
+
+def test_a_misspelt_event_is_logged_and_your_own_are_not(caplog: pytest.LogCaptureFixture) -> None:
+    note_misspelt(["user.login", "order.shipped", "shop.order.paid"])
+    assert caplog.text == ""
+    note_misspelt(["user.logn"])
+    assert "No event of Postern is called user.logn. Did you mean user.login?" in caplog.text

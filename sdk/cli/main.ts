@@ -33,7 +33,7 @@ async function main(args: string[]): Promise<void> {
   if (options.help === true) return void process.stdout.write(command.help)
   const { least, most } = command.takes ?? { least: 0, most: Number.POSITIVE_INFINITY }
   if (positionals.length < least || positionals.length > most)
-    throw new Exit(EXIT.usage, `${saysHowMany(least, most)} Run: ${help}`)
+    throw new Exit(EXIT.usage, `${saysHowMany(least, most)} ${usageOf(command.help)} Run: ${help}`)
   await command.run({
     options,
     arguments: positionals,
@@ -49,6 +49,9 @@ function saysHowMany(least: number, most: number): string {
     ? `It takes ${least === 1 ? 'one argument' : `${least} arguments`}.`
     : `It takes ${least} to ${most} arguments.`
 }
+
+/** The first line of a help, as it shows what to give. */
+const usageOf = (help: string): string => `Usage: ${help.split('\n', 1)[0]}.`
 
 /** The words that may name a command, with what is before and after them. */
 function split(args: string[]): { words: string[]; before: string[]; after: string[] } {

@@ -9,7 +9,7 @@ Django: sign-in routes, sessions and webhooks.
 
     # views.py
     @auth.require_session()
-    def account(request):
+    def account(request: SignedInRequest) -> HttpResponse:
         return HttpResponse(f"Hello {request.postern.user.email}")
 """
 
@@ -33,11 +33,31 @@ from .auth._guard import Needs, Principal, require
 from .auth._routes import METHODS, AfterSignIn, answer
 from .auth._session import drive
 from .auth._settings import hint_of
-from .receiving import Receiver, SeenDeliveries, WebhookAnswer
+from .receiving import Receiver, SeenDeliveries, WebhookAnswer, note_misspelt
 
-__all__ = ["ActiveSession", "PosternAuth", "SessionRefused", "WebhookEvent", "webhook_view"]
+__all__ = [
+    "ActiveSession",
+    "PosternAuth",
+    "SessionRefused",
+    "SignedInRequest",
+    "VisitorRequest",
+    "WebhookEvent",
+    "webhook_view",
+]
 
 View = Callable[..., Any]
+
+
+class SignedInRequest(HttpRequest):
+    """The type of the request in a view behind `require_session`. Django makes the request; this only names what it has."""
+
+    postern: ActiveSession
+
+
+class VisitorRequest(HttpRequest):
+    """The type of the request in a view behind the middleware alone, where the visitor may be signed out."""
+
+    postern: ActiveSession | None
 
 
 class SessionRefused(Exception):
@@ -190,6 +210,7 @@ def webhook_view(
 
         urlpatterns = [path("webhooks", webhook_view(secret=secret, on={"user.login": log_in}))]
     """
+    note_misspelt(on)
     receiver = Receiver(secret=secret, seen=seen)
 
     @csrf_exempt

@@ -29,7 +29,7 @@ from .auth._guard import Needs, Principal, require
 from .auth._routes import METHODS, AfterSignIn, answer
 from .auth._session import drive_async
 from .auth._settings import hint_of
-from .receiving import MAX_BYTES, Receiver, SeenDeliveries, WebhookAnswer
+from .receiving import MAX_BYTES, Receiver, SeenDeliveries, WebhookAnswer, note_misspelt
 
 __all__ = ["ActiveSession", "PosternAuth", "SessionRefused", "WebhookEvent", "webhook_router"]
 
@@ -161,6 +161,7 @@ def webhook_router(
         app.include_router(webhook_router("/webhooks", secret=secret, on={"user.login": log_in}))
     """
     router = APIRouter()
+    note_misspelt(on)
     receiver = Receiver(secret=secret, seen=seen)
 
     async def receive(request: Request) -> Response:

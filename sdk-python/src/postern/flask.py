@@ -26,7 +26,7 @@ from .auth._guard import Needs, Principal, require
 from .auth._routes import METHODS, AfterSignIn, answer
 from .auth._session import drive
 from .auth._settings import hint_of
-from .receiving import MAX_BYTES, Receiver, SeenDeliveries, WebhookAnswer
+from .receiving import MAX_BYTES, Receiver, SeenDeliveries, WebhookAnswer, note_misspelt
 
 if TYPE_CHECKING:
     from typing_extensions import ParamSpec
@@ -155,6 +155,7 @@ def webhook_blueprint(
 
         app.register_blueprint(webhook_blueprint("/webhooks", secret=secret, on={"user.login": log_in}))
     """
+    note_misspelt(on)
     receiver = Receiver(secret=secret, seen=seen)
     blueprint = Blueprint("postern_webhooks", __name__)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -79,3 +80,13 @@ class Receiver:
         """The function threw, so the delivery comes again. Called where the error is caught."""
         log.exception("The webhook %s %s failed.", event.event, event.delivery_id)
         return WebhookAnswer(500, "The receiver failed.")
+
+
+def note_misspelt(names: Iterable[str]) -> None:
+    """Logs names that are almost those of an event of Postern: a function under such a name would never be called."""
+    from ._events import EVENTS
+
+    for name in names:
+        close = [] if name in EVENTS else difflib.get_close_matches(name, EVENTS, n=1, cutoff=0.85)
+        if close:
+            log.warning("No event of Postern is called %s. Did you mean %s?", name, close[0])

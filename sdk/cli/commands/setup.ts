@@ -22,7 +22,8 @@ is there is written again; what is around it is not touched.
 
 With the admin key it also creates a secret key for the application, and lets the hosted pages redirect back to it.
 
-  --framework <name>    express, next, or none for the settings alone; default: what package.json names
+  --framework <name>    express, next, or none for the settings alone; default: what package.json names, and none in
+                        a folder of Python or Go
   --origin <address>    where the application runs; default: http://localhost:3001
   --dry-run             print what would be done, without doing it
   --yes                 replace existing files without asking

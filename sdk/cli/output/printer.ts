@@ -54,6 +54,7 @@ export class Printer {
 
   add(page: readonly Item[]): void {
     if (page.length === 0) return
+    if (this.#count === 0) requireColumns(this.#options.columns, page)
     if (this.#columns === undefined) this.#begin(page)
     for (const item of page) {
       const text = this.#printed(item, this.#count === 0)
@@ -141,6 +142,7 @@ export function csvLine(values: readonly unknown[]): string {
 /** Prints one thing: a field a line, or in any of the other formats. */
 export function printOne(item: Item, options: PrinterOptions): void {
   const { format, columns, out = process.stdout } = options
+  requireColumns(columns, [item])
   const shown = columns ? Object.fromEntries(columns.map((one) => [one, valueAt(item, one) ?? null])) : item
   if (format === 'table') out.write(`${wordsOf(shown)}\n`)
   else if (format === 'json') out.write(`${JSON.stringify(shown, null, 2)}\n`)
@@ -153,4 +155,16 @@ export function wordsOf(item: Item): string {
   return Object.entries(item)
     .map(([name, value]) => `${name.padEnd(width)}  ${cellOf(value)}`)
     .join('\n')
+}
+
+/** Throws an Exit for a column that no entry has: it would be a column of nothing, which looks like an answer. */
+function requireColumns(columns: readonly string[] | undefined, items: readonly Item[]): void {
+  const names = [...new Set(items.flatMap((item) => Object.keys(item)))]
+  // Below a field anything goes: metadata.tier is in some entries only.
+  const missing = columns?.find((one) => !names.includes(one) && !names.includes(one.split('.')[0]!))
+  if (missing === undefined) return
+  throw new Exit(
+    EXIT.usage,
+    `No entry has "${missing}".${didYouMean(missing, names)} There is: ${names.join(', ')}.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingsFile, WEBHOOKS } from './files.ts'
+import { installOf, settingsFile, WEBHOOKS } from './files.ts'
 import type { Project } from './project.ts'
 
 /** What coding agents read in the application's folder. */
@@ -61,7 +61,7 @@ Read ${url}/llms.txt first: an index of its docs, which are Markdown. Do not gue
 
 Commands:
 
-- SDK: \`npm install ${url}/sdk.tgz\`
+- SDK: \`${installOf(project, url)}\`
 - Command line: \`npx --yes ${url}/cli.tgz help\`, or \`curl -fsSO ${url}/cli.mjs\`
 - Webhooks on this machine: \`${program} listen --forward ${origin}${WEBHOOKS}\`
 - Send one: \`${program} trigger user.login\`

@@ -1,4 +1,5 @@
 import { basename, relative } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
 import type { Project } from './project.ts'
 
 /** Where the application takes webhooks. */
@@ -30,7 +31,7 @@ export function settingsFile({ framework }: Project): string {
 
 /** The next steps, one a line. */
 export function stepsOf(project: Project, { url, origin }: { url: string; origin: string }): string[] {
-  const install = `npm install ${url}/sdk.tgz`
+  const install = installOf(project, url)
   const listen = `${program()} listen --forward ${origin}${WEBHOOKS}`
   if (project.framework === 'next')
     return [
@@ -41,8 +42,9 @@ export function stepsOf(project: Project, { url, origin }: { url: string; origin
   if (project.framework === 'none')
     return [
       install,
-      `Add sign-in and a receiver at ${WEBHOOKS}: ${url}/docs/guides/frameworks`,
-      `Start it with: node --env-file=.env <your file>, and in another terminal: ${listen}`,
+      `Add sign-in and a receiver at ${WEBHOOKS}: ${url}/docs/guides/${GUIDES[project.language ?? 'javascript']}`,
+      `Start it with the settings of .env, such as: ${STARTS[project.language ?? 'javascript']}`,
+      `In another terminal: ${listen}`,
     ]
   const [file] = expressFiles(project)
   const names = '{ mountPostern, signedIn }'
@@ -57,6 +59,23 @@ export function stepsOf(project: Project, { url, origin }: { url: string; origin
     `Start it with: node --env-file=.env <your file>, and in another terminal: ${listen}`,
   ]
 }
+
+/** What installs the service's package in the language of the application. */
+export function installOf({ language }: Pick<Project, 'language'>, url: string): string {
+  if (language === 'python') return `pip install ${url}/postern_sdk-${VERSION}-py3-none-any.whl`
+  if (language === 'go')
+    return `GOPROXY=${url}/go,https://proxy.golang.org,direct GONOSUMDB=${GO_MODULE} go get ${GO_MODULE}@v${VERSION}`
+  return `npm install ${url}/sdk.tgz`
+}
+
+const VERSION = packageJson.version
+const GO_MODULE = 'github.com/postern-dev/postern-go'
+const GUIDES = { javascript: 'frameworks', python: 'python', go: 'go' } as const
+const STARTS = {
+  javascript: 'node --env-file=.env <your file>',
+  python: 'uvicorn --env-file .env <your module>:app, after pip install python-dotenv',
+  go: 'set -a && . ./.env && go run .',
+} as const
 
 /** How this program is called from here. */
 export function program(): string {

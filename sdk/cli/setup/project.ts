@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, Exit } from '../exit.ts'
 
@@ -7,9 +7,14 @@ const FOUND = ['express', 'next'] as const
 export const FRAMEWORKS = [...FOUND, 'none'] as const
 export type Framework = (typeof FRAMEWORKS)[number]
 
+/** A language that the service has a package for. */
+export type Language = 'javascript' | 'python' | 'go'
+
 /** What is found of an application. */
 export interface Project {
   folder: string
+  /** Undefined if the folder does not show it. */
+  language: Language | undefined
   framework: Framework
   typescript: boolean
   /** Whether .js files are ES modules. */
@@ -21,8 +26,7 @@ export interface Project {
 /** Looks at a folder. Throws an Exit if setup does not know this kind of application. */
 export function readProject(folder: string, wanted: string | undefined): Project {
   const path = join(folder, 'package.json')
-  if (!existsSync(path))
-    throw new Exit(EXIT.usage, `There is no ${path}. Run it in the folder of your application.`)
+  if (!existsSync(path)) return withoutPackage(folder, wanted)
   const { type, dependencies = {}, devDependencies = {} } = parsed(path)
   const framework = wanted
     ? FRAMEWORKS.find((one) => one === wanted)
@@ -36,6 +40,7 @@ export function readProject(folder: string, wanted: string | undefined): Project
     )
   return {
     folder,
+    language: 'javascript',
     framework,
     typescript: existsSync(join(folder, 'tsconfig.json')),
     modules: type === 'module',
@@ -49,4 +54,22 @@ function parsed(path: string): { type?: string; dependencies?: object; devDepend
   } catch {
     throw new Exit(EXIT.usage, `${path} is not JSON.`)
   }
+}
+
+/** An application in another language, or a folder that is still empty: only the settings are written. */
+function withoutPackage(folder: string, wanted: string | undefined): Project {
+  const language = languageOf(existsSync(folder) ? readdirSync(folder) : [])
+  if (wanted !== 'none' && (wanted !== undefined || language === undefined))
+    throw new Exit(
+      EXIT.usage,
+      `There is no package.json in ${folder}. Run it in the folder of your application, or write the settings alone: --framework none`,
+    )
+  return { folder, language, framework: 'none', typescript: false, modules: false, src: '' }
+}
+
+const PYTHON = new Set(['pyproject.toml', 'requirements.txt', 'Pipfile', 'setup.py', 'uv.lock'])
+
+function languageOf(names: readonly string[]): Language | undefined {
+  if (names.includes('go.mod')) return 'go'
+  return names.some((name) => PYTHON.has(name) || name.endsWith('.py')) ? 'python' : undefined
 }

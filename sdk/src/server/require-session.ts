@@ -62,11 +62,15 @@ export async function requireSession(
 }
 
 /**
- * Why Postern did not say who it is. What it refuses the application is logged, with the key: neither the visitor nor a new
- * sign-in can mend that. Rethrows what is not a failure of Postern's.
+ * Why Postern did not say who it is. Both are logged, as the page does not say why: an outage with what failed, and what
+ * Postern refuses the application with the key, since neither the visitor nor a new sign-in can mend that. Rethrows what is
+ * not a failure of Postern's.
  */
 export function failureOf({ keyHint }: Pick<Settings, 'keyHint'>, error: unknown): 'unreachable' | 'refused' {
-  if (isOutage(error)) return 'unreachable'
+  if (isOutage(error)) {
+    console.warn(`Postern could not say who is signed in: ${error.message}`)
+    return 'unreachable'
+  }
   if (!(error instanceof PosternError)) throw error
   const cure = CURES[error.httpStatus] ?? 'This is a fault of the application or of the SDK.'
   console.error(`Postern refused the application, which uses ${keyHint}: ${error.message} ${cure}`)
@@ -79,7 +83,7 @@ const CURES: Record<number, string> = {
 }
 
 /** Whether Postern cannot tell at the moment. */
-function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): error is PosternUnreachable | PosternError {
   return (
     error instanceof PosternUnreachable ||
     (error instanceof PosternError && (error.httpStatus >= 500 || error.httpStatus === 429))

@@ -38,11 +38,13 @@ afterAll(async () => {
 test('every page with code has a test here', () => {
   const docs = [
     'components',
+    'credits',
     'event-types',
     'frameworks',
     'keep-users-in-step',
     'passkeys',
     'protect-an-api',
+    'usage',
     'webhooks',
   ].map((name) => `docs/${name}.md`)
   const elsewhere = [...pagesOfPath(), 'docs/queues.md'] // by docs-in-order.test.ts, and by npm run interop
@@ -172,10 +174,12 @@ declare const api: import('@postern/sdk/oauth').ProtectedResource`,
     (language === 'tsx' && place.startsWith('docs/components.md'))
   const typed = [
     'docs/components.md',
+    'docs/credits.md',
     'sdk/README.md',
     'docs/event-types.md',
     'docs/frameworks.md',
     'docs/protect-an-api.md',
+    'docs/usage.md',
   ]
   const blocks = typed.flatMap(codeOf).filter(inOneFile)
   const files = blocks.map(({ text, language }, at) => {

@@ -36,6 +36,28 @@ const shown = async (id: string) => {
 const use = (key: string, address: string) =>
   service.call('GET', '/api/v1/users', { key, headers: { 'x-forwarded-for': address } })
 
+test('a refusal says what may be wrong with the credential, and the same for each cause', async () => {
+  const { id, key } = await make()
+  await service.call('DELETE', `${KEYS}/${id}`)
+  const told = async (credential: string) => {
+    const { status, body } = await service.call('GET', '/api/v1/users', { key: credential })
+    return [status, body.code, body.detail]
+  }
+  const ofKeys = 'This key is wrong, revoked or expired, or belongs to another provider or installation.'
+  expect(await told(key)).toEqual([401, 'unauthenticated', ofKeys])
+  expect(await told('sk_wrong')).toEqual([401, 'unauthenticated', ofKeys])
+  expect(await told('a'.repeat(64))).toEqual([
+    401,
+    'unauthenticated',
+    expect.stringContaining('session may have ended'),
+  ])
+  expect(await told('header.body.signature')).toEqual([
+    401,
+    'unauthenticated',
+    expect.stringContaining('access token'),
+  ])
+})
+
 test('a key that has expired opens nothing from that moment on', async () => {
   const expires = new Date(clock.now() + HOUR).toISOString()
   const { id, key } = await make({ expires_at: expires })

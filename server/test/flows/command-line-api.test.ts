@@ -63,6 +63,11 @@ test('every resource is a command, and its answers come in each format', async (
     /^external_id {2}name\n- +Beta\ncrm-1 +=Acme, Inc\.\n$/,
   )
 
+  const misspelt = await run(['accounts', 'list', '--columns', 'nmae'])
+  expect([misspelt.code, misspelt.out]).toEqual([2, ''])
+  expect(misspelt.errors).toContain('No entry has "nmae". Did you mean "name"? There is: id, ')
+  expect(await listed('--columns', 'public_metadata.tier,name')).toContain('Beta')
+
   const cleared = await run(['accounts', 'update', account.id, '--no-external-id', '-o', 'json'])
   expect(JSON.parse(cleared.out)).toMatchObject({ external_id: null })
   const unasked = await run(['accounts', 'delete', account.id])

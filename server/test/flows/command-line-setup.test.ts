@@ -207,5 +207,26 @@ test('setup writes into a Next.js application what it imports of the SDK; a smal
   })
   expect(required.out).toContain("= require('./postern.mjs') and mountPostern(app)")
   const nothing = await cli.run(['setup', cli.home])
-  expect([nothing.code, nothing.errors]).toEqual([2, expect.stringContaining('package.json')])
+  expect([nothing.code, nothing.errors]).toEqual([2, expect.stringContaining('--framework none')])
 })
+
+test.each([
+  { file: 'requirements.txt', install: 'pip install http://', guide: '/docs/guides/python' },
+  { file: 'go.mod', install: 'go get github.com/postern-dev/postern-go@v', guide: '/docs/guides/go' },
+])(
+  'setup in a folder with $file writes the settings, and names the steps of its language',
+  async ({ file, install, guide }) => {
+    const folder = join(cli.home, `with ${file}`)
+    mkdirSync(folder)
+    writeFileSync(join(folder, file), '')
+    const env = { ...ADMIN, POSTERN_URL: service.url }
+    const done = await cli.run(['setup', folder], { env })
+    expect([done.code, done.errors]).toEqual([0, ''])
+    expect(readdirSync(folder).sort()).toEqual(['.env', '.gitignore', file].sort())
+    expect(done.out).toContain(install)
+    expect(done.out).toContain(service.url + guide)
+    expect(done.out).not.toContain('npm install')
+    const express = await cli.run(['setup', folder, '--framework', 'express'], { env })
+    expect([express.code, express.errors]).toEqual([2, expect.stringContaining('There is no package.json')])
+  },
+)

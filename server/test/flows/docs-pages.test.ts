@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TYPED_WORDS } from '../../src/surfaces/docs/search-words.ts'
 import { axeFaults } from '../support/axe.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -120,6 +121,31 @@ test('the form searches without a script, and says back what was asked as text',
   const found = await (await get('/docs/search?q=rotate+secret')).text()
   expect(found).toContain('/docs/api/webhook-endpoints#webhooks.endpoints.rotate_secret')
   expect(await (await get('/docs/search?q=%3Cimg+src%3Dx%3E')).text()).toContain('&lt;img src=x&gt;')
+})
+
+test.each([
+  ['logout', 'sign-out'],
+  ['SSO', 'saml'],
+  ['rate limit', 'api#rate-limits'],
+  ['refund', 'invoices'],
+  ['localhost', 'cli|hosted-pages|quick-start'],
+  ['CORS', 'browser-applications'],
+  ['invite', 'teams'],
+  ['delete account', 'leaving'],
+  ['JWT', 'protect-an-api'],
+  ['retry', 'webhooks'],
+  ['magic link', 'magic-links'],
+])('the first hit for "%s" is the guide that answers it', async (query, guide) => {
+  const page = await (await get(`/docs/search?q=${encodeURIComponent(query)}`)).text()
+  const [, first] = /<ul class="hits"><li><a href="([^"]+)"/.exec(page) ?? []
+  expect(first).toMatch(new RegExp(`^/docs/guides/(${guide})$`))
+})
+
+test('an operation is found by its id, and every guide with words of its own is there', async () => {
+  const page = await (await get('/docs/search?q=webhooks.endpoints.rotate_secret')).text()
+  expect(page).toContain('/docs/api/webhook-endpoints#webhooks.endpoints.rotate_secret')
+  for (const name of Object.keys(TYPED_WORDS))
+    expect((await get(`/docs/guides/${name}`)).status, name).toBe(200)
 })
 
 async function open(

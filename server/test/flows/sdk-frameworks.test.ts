@@ -329,6 +329,7 @@ describe('an error of Postern is never the answer of the application', () => {
   describe.each([...Object.keys(FRAMEWORKS), 'Next.js'])('%s', (name) => {
     test.each(FAILURES)('%s', async (_what, turn, status) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
       try {
         scripted.plays(turn)
         const paths = name === 'Next.js' ? ['/auth/session'] : ['/', '/inside/account', '/auth/session']
@@ -344,8 +345,12 @@ describe('an error of Postern is never the answer of the application', () => {
           expect(line).toContain('the key that ends with cdef')
           expect(line).not.toContain('sk_0123456789abcdef')
         }
+        const warnings = warned.mock.calls.map(([line]) => line)
+        expect(warnings).toHaveLength(status === 503 ? paths.length * 2 : 0)
+        for (const line of warnings) expect(line).toMatch(/^Postern could not say who is signed in: \S/)
       } finally {
         logged.mockRestore()
+        warned.mockRestore()
       }
     })
   })

@@ -67,10 +67,11 @@ def require(settings: AuthSettings, visit: Visit, needs: Needs) -> Steps[ActiveS
 
 def failure_of(settings: AuthSettings, error: PosternError | PosternUnreachable) -> Literal["unreachable", "refused"]:
     """
-    Why Postern did not say who it is. What it refuses the application is logged, with the key: neither the visitor nor a new
-    sign-in can mend that.
+    Why Postern did not say who it is. Both are logged, as the page does not say why: an outage with what failed, and what
+    Postern refuses the application with the key, since neither the visitor nor a new sign-in can mend that.
     """
     if isinstance(error, PosternUnreachable) or error.http_status >= 500 or error.http_status == 429:
+        log.warning("Postern could not say who is signed in: %s", error)
         return "unreachable"
     cure = _CURES.get(error.http_status, "This is a fault of the application or of the SDK.")
     log.error("Postern refused the application, which uses %s: %s %s", settings.key_hint, error, cure)

@@ -1,8 +1,8 @@
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { admits, principalFor, refusal } from './access.ts'
 import { noteAskedToken } from './asked-token.ts'
 import type { Access, Caller, Context } from './context.ts'
+import { credentialRefused } from './credential-refused.ts'
 import { type CountEnding, countFields, countOperation } from './deprecation.ts'
 import { deviceOf } from './device.ts'
 import { parseInput } from './parse-input.ts'
@@ -48,7 +48,7 @@ export async function admit(
   }
   if (spec.signIn) await admitTelling(throttle, deviceOf(c, services.config), c)
   if (spec.asksAboutToken) await noteAskedToken(c)
-  const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
+  const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c), c)
   c.set('callerKind', kindOf(caller))
   countOperation(ending, spec, caller, c)
   const requireRecent = (): void => {
@@ -95,8 +95,8 @@ function kindOf(caller: Caller): Context['var']['callerKind'] {
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
-function requireAccess(access: readonly Access[], caller: Caller): Caller {
-  if (caller.kind === 'anonymous') throw new Problem('unauthenticated')
+function requireAccess(access: readonly Access[], caller: Caller, c: Context): Caller {
+  if (caller.kind === 'anonymous') throw credentialRefused(c.req.header('authorization'))
   if (!admits(access, caller)) throw refusal(caller, access)
   return caller
 }

@@ -2,26 +2,34 @@ import { html } from 'hono/html'
 import { PROBLEM_CODES } from '../../platform/problem.ts'
 import type { OpenApi } from '../openapi/index.ts'
 import { CURES } from '../openapi/index.ts'
+import { type Entry, scoreOf } from './frame/search-score.ts'
 import { type DocsPage, ROOT } from './frame/shell.ts'
-import { renderedGuides } from './guides/pages.ts'
+import { guideLines, renderedGuides } from './guides/pages.ts'
 import { areasOf } from './reference/areas.ts'
-
-/** What can be found: a title, a line about it, and where it is below the base URL. */
-export type Entry = [title: string, about: string, url: string]
+import { TYPED_WORDS } from './search-words.ts'
 
 const MOST_HITS = 30
 
 /** Operations, areas, events, problems, guides and their headings. */
 export function searchEntries(document: OpenApi): Entry[] {
   const areas = areasOf(document)
+  const lines = guideLines()
   const guides = [...renderedGuides()].flatMap(({ url, rendered: { title, headings } }) =>
     headings
       .filter(({ depth }) => depth <= 2 && !url.startsWith('/docs/guides/decisions/'))
-      .map(
-        ({ depth, text, id }): Entry => (depth === 1 ? [text, 'Guide', url] : [text, title, `${url}#${id}`]),
-      ),
+      .map(({ depth, text, id }): Entry => {
+        if (depth > 1) return [text, title, `${url}#${id}`]
+        const name = url.slice('/docs/guides/'.length)
+        return [
+          text,
+          lines.get(name) ?? 'Guide',
+          url,
+          `${name.replaceAll('-', ' ')} ${TYPED_WORDS[name] ?? ''}`,
+        ]
+      }),
   )
   return [
+    ...guides,
     ...areas.map(({ name, about, slug }): Entry => [name, about, `/docs/api/${slug}`]),
     ...areas.flatMap(({ slug, endpoints }) =>
       endpoints.map(
@@ -35,21 +43,27 @@ export function searchEntries(document: OpenApi): Entry[] {
     ...Object.entries(document.webhooks).map(
       ([name, { post }]): Entry => [name, post.summary, `/docs/webhooks#${name}`],
     ),
-    ...PROBLEM_CODES.map((code): Entry => [code, CURES[code], `/docs/errors/${code}`]),
-    ...guides,
+    ...PROBLEM_CODES.map((code): Entry => [code, CURES[code].replaceAll('`', ''), `/docs/errors/${code}`]),
   ]
 }
 
-/** The entries that hold every word, those with the words in their titles first. */
+/** The entries that hold every word, the best first. */
 export function findEntries(entries: readonly Entry[], query: string): Entry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   if (words.length === 0) return []
   return entries
-    .filter(([title, about]) => words.every((word) => `${title} ${about}`.toLowerCase().includes(word)))
-    .map((entry) => ({ entry, score: words.filter((word) => entry[0].toLowerCase().includes(word)).length }))
+    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST_HITS)
     .map(({ entry }) => entry)
+}
+
+function wordsOf(query: string): string[] {
+  return query
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .filter(Boolean)
 }
 
 /** The page that the form leads to. */

@@ -1,10 +1,11 @@
 import type { OpenApi } from '../openapi/index.ts'
+import type { Entry } from './frame/search-score.ts'
 import { BASE, type DocsPage, inShell, POLICY, ROOT } from './frame/shell.ts'
 import { llmsFull, llmsIndex } from './guides/llms.ts'
 import { guidePages } from './guides/pages.ts'
 import { areasOf, sideOf } from './reference/areas.ts'
 import { referencePages } from './reference/pages.ts'
-import { type Entry, findEntries, searchEntries, searchPage } from './search.ts'
+import { findEntries, searchEntries, searchPage } from './search.ts'
 import { toMarkdown } from './text/to-markdown.ts'
 
 export { MOVED, readPicture } from './guides/sources.ts'

@@ -34,7 +34,14 @@ const FILES = [
     'server/src/platform/text',
     'console/package.json',
   ],
-  ...['sdk/package.json', 'sdk/postern.css', 'sdk/README.md', 'sdk/CHANGELOG.md', 'sdk/size-budget.json'],
+  ...[
+    'sdk/package.json',
+    'sdk/postern.css',
+    'sdk/postern.css.d.ts',
+    'sdk/README.md',
+    'sdk/CHANGELOG.md',
+    'sdk/size-budget.json',
+  ],
   ...['sdk/tsconfig.build.json', 'sdk/src', 'sdk/cli'],
 ]
 

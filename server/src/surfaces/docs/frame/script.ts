@@ -1,3 +1,5 @@
+import { scoreOf } from './search-score.ts'
+
 /**
  * What scripts add: buttons that copy a sample or the page, search while typing, "/" to get there, and the language of samples remembered.
  * Without it every page is complete: the form searches on the server.
@@ -32,20 +34,17 @@ if (asText) {
   asText.before(button)
   asText.after(said)
 }
+const scoreOf = ${scoreOf.toString()}
 let index
 const load = () => index ??= fetch(field.dataset.index).then((answer) => answer.json())
 field.addEventListener('focus', load)
 field.addEventListener('input', async () => {
-  const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean)
+  const words = field.value.toLowerCase().split(/[\\s_]+/).filter(Boolean)
   const { entries, root } = await load()
   if (words.length === 0) { found.hidden = true; return }
   const hits = entries
-    .map(([title, about, url]) => {
-      const t = title.toLowerCase(), all = t + ' ' + about.toLowerCase()
-      if (!words.every((word) => all.includes(word))) return null
-      return { title, about, url, score: words.filter((word) => t.includes(word)).length * 2 + (t.startsWith(words[0]) ? 1 : 0) }
-    })
-    .filter(Boolean).sort((one, other) => other.score - one.score).slice(0, 8)
+    .map((entry) => ({ title: entry[0], about: entry[1], url: entry[2], score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0).sort((one, other) => other.score - one.score).slice(0, 8)
   found.replaceChildren(...hits.map(({ title, about, url }) => {
     const link = Object.assign(document.createElement('a'), { href: root + url })
     link.append(Object.assign(document.createElement('b'), { textContent: title }), Object.assign(document.createElement('span'), { textContent: about }))

@@ -27,6 +27,19 @@ export function* renderedGuides(): Generator<{ url: string; rendered: Rendered }
     yield { url: `/docs/guides/${name}`, rendered: renderMarkdown(readGuide(path), () => undefined) }
 }
 
+/** What the index says of each guide, as a line of text, by the name of its page. */
+export function guideLines(): Map<string, string> {
+  const files = guideFiles()
+  const lines = readGuide(INDEX).matchAll(/^- \[[^\]]+\]\(([^)#]+)\): (.+)$/gm)
+  return new Map(
+    [...lines].flatMap(([, href, line]) => {
+      const name = files.get(posix.join('docs', href!))
+      const text = line!.replaceAll(/\[([^\]]+)\]\([^)]*\)|`/g, '$1')
+      return name === undefined ? [] : [[name, text[0]!.toUpperCase() + text.slice(1)]]
+    }),
+  )
+}
+
 /** Links of the index by their headings, in two steps: what stands beside every guide. */
 function groupsOf(files: Map<string, string>): DocsPage['side'] {
   const groups: SideGroup[] = []
