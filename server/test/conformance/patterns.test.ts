@@ -13,6 +13,8 @@ const BOUNDED = new Map([
   ['/(^ *```[\\s\\S]*?^ *```$|`[^`\\n]+`)/m', 'the guides of this project'],
   [String.raw`/<!--[\s\S]*?-->\n*/g`, 'the guides of this project'],
   [String.raw`/<(\/?)([a-z0-9]+)((?:[^>"]|"[^"]*")*)>|[^<]+/g`, 'pages of our own templates'],
+  [String.raw`/^- \[[^\]]+\]\(([^)#]+)\): (.+)$/gm`, 'the index of our own guides'],
+  ['/\\[([^\\]]+)\\]\\([^)]*\\)|`/g', 'a line of that index'],
   [String.raw`/[ \t]+\n/g`, 'pages of our own templates'],
   ['/=+$/', 'hashes of an import, and base64 of our own making'],
   [String.raw`/=+(?=\$|$)/g`, 'hashes of an import, which the operator starts'],

@@ -2,7 +2,7 @@ import { createGuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { Whose } from '../../../platform/outbound/whose.ts'
 import type { Services } from '../../../platform/services.ts'
 import { HOUR, MINUTE, SECOND } from '../../../platform/time/clock.ts'
-import { type ClientKeys, clientKeysFault } from './rules.ts'
+import { type ClientKeys, usableKeys } from './rules.ts'
 
 const LIMITS = { limitMs: 2_500, maxBytes: 20 * 1024 }
 /** Keys older than this are fetched again: one that was withdrawn is trusted no longer. */
@@ -77,8 +77,8 @@ async function refresh({ config, clock }: Deps, publisher: Publisher, kept: Kept
   const answer = await fetchGuarded(publisher.jwks_uri!, { headers: { accept: 'application/json' } }).catch(
     () => undefined,
   )
-  const keys = answer?.status === 200 ? await answer.json().catch(() => undefined) : undefined
-  if (clientKeysFault(keys) !== undefined) return
-  kept.keys = keys as ClientKeys
+  const keys = answer?.status === 200 ? usableKeys(await answer.json().catch(() => undefined)) : undefined
+  if (!keys) return
+  kept.keys = keys
   kept.fetchedAt = clock.elapsed()
 }

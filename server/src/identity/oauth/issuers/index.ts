@@ -1,4 +1,4 @@
-export { MOVED_CURE, movedIssuers, warnOfMovedIssuers } from './moved-issuers.ts'
+export { MOVED_CURE, warnOfMovedIssuers } from './moved-issuers.ts'
 export { issuerRoutes } from './routes.ts'
 export { type Openness, opennessOf } from './settings-store.ts'
-export { lockIssuer, putIssuer } from './store.ts'
+export { lockIssuer, movedIssuers, putIssuer } from './store.ts'
