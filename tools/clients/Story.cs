@@ -4,7 +4,7 @@ using Postern.Api;
 using Postern.Client;
 using Postern.Model;
 
-/// <summary>Adds an account, finds it in a list, and hears a refusal, with the generated client. Arguments: base URL, admin key.</summary>
+/// <summary>Adds an account, finds it in a list, and receives a refusal, with the generated client. Arguments: base URL, admin key.</summary>
 public static class Story
 {
     public static void Main(string[] arguments)
@@ -25,7 +25,7 @@ public static class Story
         {
             Expect(refusal.ErrorCode == 404 && refusal.ErrorContent.ToString().Contains("not_found"), refusal.ToString());
         }
-        Console.WriteLine("added, listed, heard a refusal");
+        Console.WriteLine("added, listed, received a refusal");
     }
 
     private static void Expect(bool holds, string otherwise)

@@ -5,7 +5,7 @@ import postern.api.UsersApi;
 import postern.api.UsersApi.APIUsersListRequest;
 import postern.model.UserCreate;
 
-/** Adds a user, finds it in a list, and hears a refusal, with the generated client. Arguments: base URL, admin key. */
+/** Adds a user, finds it in a list, and receives a refusal, with the generated client. Arguments: base URL, admin key. */
 public class Story {
   public static void main(String[] arguments) throws Exception {
     ApiClient client = new ApiClient();
@@ -28,7 +28,7 @@ public class Story {
     } catch (ApiException refusal) {
       expect(refusal.getCode() == 404 && refusal.getResponseBody().contains("not_found"), refusal.toString());
     }
-    System.out.println("added, listed, heard a refusal");
+    System.out.println("added, listed, received a refusal");
   }
 
   private static void expect(boolean holds, String otherwise) {

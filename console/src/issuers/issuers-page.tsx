@@ -76,8 +76,9 @@ function Moved({ of: issuer, former }: { of: Issuer; former: string }) {
     { done: words.saved },
   )
   return (
-    <Alert color="yellow" role="status" mb="md" title={words.moved}>
+    <Alert color="yellow" role="status" mb="md">
       <Stack gap="sm" align="flex-start">
+        <Text fw={600}>{words.moved}</Text>
         <Text size="sm">{words.movedFrom(former, issuer.issuer)}</Text>
         <Text size="sm">{words.movedBreaks(issuer.applications)}</Text>
         <ConfirmButton

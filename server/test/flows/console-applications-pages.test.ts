@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { faultsOf, openConsole } from '../support/console.ts'
+import { confirm, faultsOf, openConsole } from '../support/console.ts'
 import { begin, clientFor, newClient, registerApplication } from '../support/oauth-application.ts'
 import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -125,6 +125,26 @@ test('keys that make calls which will end are named, with the end and what to us
   })
   await page.reload()
   for (const text of ['1 Jan 2027', '1 Aug 2027', 'news.get']) await row.getByText(text).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an issuer that has moved says so until staff confirm it', async () => {
+  await service.service.db`
+    insert into oauth_issuer (provider_id, principal, issuer, created_at)
+    select provider_id, 'customer', 'https://auth.old.example', now() from provider
+    on conflict (provider_id, principal) do update set issuer = excluded.issuer`
+  const body = { name: 'Old shop', kind: 'web', redirect_uris: ['https://shop.example/back'] }
+  const { id } = (await service.call('POST', '/api/v1/oauth/applications', { body })).body
+  await service.service.db`update oauth_client set last_used_at = now() where id = ${id}`
+  const { page, complaints } = await openConsole(service, browser, '/issuers')
+  const notice = page.getByRole('status').filter({ hasText: 'The issuer has changed' })
+  await notice
+    .getByText(`Applications know it as https://auth.old.example. It is ${service.url} now.`)
+    .waitFor()
+  expect(await faultsOf(page, ['light', 'dark'])).toEqual([])
+  await notice.getByRole('button', { name: 'Confirm change' }).click()
+  await confirm(page, 'Confirm change')
+  await notice.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 
