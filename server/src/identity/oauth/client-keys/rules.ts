@@ -50,7 +50,7 @@ function keyFault(key: unknown): string | undefined {
   return 'A key is a public JWK (RFC 7517) of the kind RSA, EC with P-256, or OKP with Ed25519.'
 }
 
-/** Undefined if it is no public key. */
+/** Undefined if it is not a public key. */
 function readKey(key: PublicJwk): KeyObject | undefined {
   try {
     return createPublicKey({ key, format: 'jwk' })
