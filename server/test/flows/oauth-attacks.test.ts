@@ -232,7 +232,7 @@ describe('a refresh token', () => {
     expect(await errorOf(oidc.refreshTokenGrant(its, next.refresh_token!))).toBe('none')
   })
 
-  test('gets no more scopes and no other API than the person allowed', async () => {
+  test('gets only the scopes and the API that the person allowed', async () => {
     const { refresh_token } = await own()
     for (const more of [{ scope: 'openid bills:read bills:write' }, { scope: 'openid email' }])
       expect(await refresh(refresh_token!, more), more.scope).toMatchObject({
@@ -330,7 +330,7 @@ test('prompt=none tells an application nothing about a person who has not allowe
   expect([...url.searchParams.keys()].toSorted()).toEqual(['error', 'error_description', 'iss', 'state'])
   expect(url.searchParams.get('error')).toBe('consent_required')
   expect(url.href).not.toContain('ada')
-  // Who it means is somebody else: it does not learn who it is.
+  // It names another person, and does not learn who is signed in.
   const { id_token } = await tokensFor(config, await signedInBrowser(service, 'ben@example.com'))
   const meant = await follow(
     ada,

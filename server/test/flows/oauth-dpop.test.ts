@@ -163,7 +163,7 @@ describe('a proof of a key (RFC 9449)', () => {
     ])
   })
 
-  test('that nobody signed is refused, and one that counted before', async () => {
+  test('without a valid signature is refused, and so is one that was used before', async () => {
     const proof = await proofOf()
     const [, payload] = proof.split('.')
     const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'dpop+jwt', jwk: publicJwk }))
