@@ -219,9 +219,9 @@ function formsOf(value: string): string[] {
   return forms
 }
 
-/** Whether a six-digit code stands alone: inside a longer number it may stand by chance. */
+/** Whether a six-digit code stands alone: inside a longer number, or random text, it may stand by chance. */
 function isNumberOf(text: string, value: string): boolean {
-  return /^\d{6}$/.test(value) && new RegExp(`(?<![0-9a-f.-])${value}(?![0-9a-f-])`).test(text)
+  return /^\d{6}$/.test(value) && new RegExp(`(?<=^|[^\\w.-]|\\\\[nrt])${value}(?![\\w-])`).test(text)
 }
 
 function appears(value: string, sink: string): boolean {
@@ -246,6 +246,18 @@ test.each([
     return `${name}${inAnswer ? `, in ${inAnswer.request.replace(/\?.*/, '')}` : ''}`
   })
   expect([...new Set(seen)]).toEqual([])
+})
+
+test.each([
+  ['{"code":"123456"}', true],
+  ['Your code:\\n123456\\n', true],
+  ['?code=123456&next=1', true],
+  ['123456', true],
+  ['{"challenge":"xQ123456Zk_tW"}', false], // by chance, in what is random
+  ['01936f2a-123456-8def', false],
+  ['0.123456', false],
+])('whether a code stands in %s', (text, is) => {
+  expect(isNumberOf(text, '123456')).toBe(is)
 })
 
 test('each kind was planted, and the password with them', () => {
